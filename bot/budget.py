@@ -4,8 +4,6 @@ Discord allows a token 50 requests a second, besides answers to presses and comm
 as it can use, and asks again every second while it needs one.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import deque

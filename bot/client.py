@@ -1,19 +1,19 @@
 """The Discord client: connects the parts, answers controls, sends what is owed, and handles every error."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging
+from collections.abc import Coroutine, Mapping
 from datetime import timedelta
 from functools import partial
 from importlib import import_module
 from random import Random, SystemRandom
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 import discord
+from aiohttp.abc import AbstractStreamWriter
 from discord import app_commands
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
@@ -21,16 +21,19 @@ from discord.utils import utcnow
 from yarl import URL
 
 from bot.budget import Budget
+from bot.config import Settings
 from bot.figures import Figures
 from bot.games import GAMES
 from bot.health import Health
 from bot.render.draw import prepare
 from bot.store import DatabaseFault, Retention, Store
+from bot.store.servers import ServerQueries
 from bot.store.sharing import CLOSED
 from bot.tables import Machines, Outbox, People, Refusal, Scoreboard, Tables, Workers
 from bot.tables.tables import HELD_FOR
 from bot.threads import Threads
 from bot.translator import RuleTranslator
+from bot.ui.game import ShownGame
 from bot.ui.hands import Hands
 from bot.ui.kit.admission import Admission
 from bot.ui.kit.answers import refuse
@@ -47,15 +50,6 @@ from bot.ui.tips import Tips
 from cogs.hindsight.service import Lookbacks
 from cogs.practice.service import Practices
 from eleusis.minds.process import MindProcess
-
-if TYPE_CHECKING:
-    from collections.abc import Coroutine, Mapping
-
-    from aiohttp.abc import AbstractStreamWriter
-
-    from bot.config import Settings
-    from bot.store.servers import ServerQueries
-    from bot.ui.game import ShownGame
 
 log = logging.getLogger(__name__)
 

@@ -1,7 +1,5 @@
 """Counters of a running bot for its host: numbers without personal data."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter, OrderedDict, deque
 from time import monotonic

@@ -1,7 +1,5 @@
 """The look of pictures, chosen by servers; players choose the suit colours of their own hand."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import msgspec

@@ -4,26 +4,19 @@ Its answers are texts like any other: the exact reader decides whether they are 
 them is meant.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from datetime import date, datetime
 
 import aiohttp
 import msgspec
 from discord.utils import utcnow
 
-from bot.config import TRANSLATOR
+from bot.config import TRANSLATOR, TranslatorEndpoint
 from eleusis.rules.errors import NotARule
 from eleusis.rules.language.reading import read_rule
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from datetime import date, datetime
-
-    from bot.config import TranslatorEndpoint
 
 log = logging.getLogger(__name__)
 

@@ -1,35 +1,27 @@
 """What all cogs share: who is asking, and about which table."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar, cast
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.tables import Origin, Refusal, Table, Tables, retelling, seating
+from bot.client import Hierophant
+from bot.tables import Origin, Refusal, Secret, Table, Tables, retelling, seating
 from bot.tables.origin import in_sight, reached, seen
 from bot.text import ENGLISH, Language
 from bot.text.words import one_line
 from bot.ui.kit.answers import language_for
 from bot.ui.kit.commands import description_of, worded
-from bot.ui.kit.controls import ButtonStyle, Press, button
+from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button
 from bot.ui.kit.replies import answering
 from bot.ui.kit.sheet import Sheet
+from bot.ui.rule.drafts import Drafts
+from eleusis.cards import Card
+from eleusis.game import Act
 from eleusis.variants import PRESETS
 from eleusis.views import MatchPhase
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.client import Hierophant
-    from bot.tables import Secret
-    from bot.ui.kit.controls import Interaction
-    from bot.ui.rule.drafts import Drafts
-    from eleusis.cards import Card
-    from eleusis.game import Act
 
 MOST_CHOICES = 25
 """Discord's limit for autocomplete."""

@@ -1,12 +1,8 @@
 """The dealer: judging, and taking back."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 
-from bot.tables import Refusal, Table
+from bot.tables import Objection, Refusal, Secret, Table
 from bot.text import Language
 from bot.ui.dealer.panel import dealer_sheet, update_panel, verdict_said
 from bot.ui.game import asked_about, for_dealer, game_of, ruled
@@ -19,11 +15,8 @@ from cogs.base import BaseCog, at_own_table, is_dealer, may, named_table
 from cogs.prophet import shown_choices
 from eleusis import commands as c
 from eleusis.cards import Card
+from eleusis.commands import Judge
 from eleusis.views import MatchPhase
-
-if TYPE_CHECKING:
-    from bot.tables import Objection, Secret
-    from eleusis.commands import Judge
 
 
 class DealerCog(BaseCog):

@@ -1,7 +1,5 @@
 """``/help``: the commands, by when they are needed."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, get_args
 

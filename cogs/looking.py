@@ -1,8 +1,6 @@
 """A closer look at a table, for one person: in words, the whole layout, and the meaning of its signs."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
 from bot.tables import Refusal, Table
 from bot.text import Words
@@ -14,10 +12,6 @@ from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.legend import legend_sheet
 from cogs.base import BaseCog
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
 
 MOST_TEXT = 3900
 """Characters of the table in words that fit into one message."""

@@ -1,8 +1,7 @@
 """Machines at the table: adding and removing them, and letting one play on for a player who is away."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, cast
+from datetime import datetime
+from typing import cast
 
 from bot.tables import Refusal, Table, seating
 from bot.text import Words
@@ -12,9 +11,6 @@ from bot.ui.kit.sheet import Sheet
 from bot.ui.table.machines import absent_sheet, machines_sheet
 from cogs.base import BaseCog, moderates
 from eleusis.minds.roster import MACHINE_LEVELS, Level
-
-if TYPE_CHECKING:
-    from datetime import datetime
 
 
 class MachinesCog(BaseCog):

@@ -1,7 +1,5 @@
 """What moderators may do at other people's tables: confirmed first, and told in the channel."""
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands
 

@@ -1,11 +1,9 @@
 """Playing: the hand, cards, strings and no-plays, and giving cards back after one."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from dataclasses import replace
-from typing import TYPE_CHECKING, get_args
+from typing import get_args
 
 from discord import app_commands
 
@@ -21,6 +19,7 @@ from cogs.base import (
     LONGEST_CHOICE,
     MOST_CHOICES,
     BaseCog,
+    Fits,
     at_own_table,
     begins,
     card_choices,
@@ -30,10 +29,7 @@ from cogs.base import (
 )
 from eleusis import commands as c
 from eleusis.cards import Card, UnreadableCard, without
-
-if TYPE_CHECKING:
-    from cogs.base import Fits
-    from eleusis.views import PlayerView
+from eleusis.views import PlayerView
 
 Choices = list[app_commands.Choice[str]]
 DECKS: dict[str, DeckName] = {deck[0]: deck for deck in get_args(DeckName)}

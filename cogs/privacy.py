@@ -1,17 +1,14 @@
 """What is kept about people: explained, exported, and deleted."""
 
-from __future__ import annotations
-
 import io
-from typing import TYPE_CHECKING
 
 import discord
 import msgspec
 from discord import app_commands
 
-from bot.tables import MOST_DRAFTS
+from bot.tables import MOST_DRAFTS, Retention, Table
 from bot.tables.forgetting import channels_of, forget, tables_of
-from bot.text import plain
+from bot.text import Language, plain
 from bot.ui.kit.answers import begin, change, language_for, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control
@@ -19,10 +16,6 @@ from bot.ui.kit.replies import answering
 from bot.ui.kit.sheet import SILENT, Sheet
 from cogs.base import BaseCog
 from eleusis import commands as c
-
-if TYPE_CHECKING:
-    from bot.tables import Retention, Table
-    from bot.text import Language
 
 FILE = 'mydata.json'
 

@@ -1,7 +1,5 @@
 """Becoming Prophet, and the Prophet's calls."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from discord import app_commands

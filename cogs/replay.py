@@ -6,15 +6,15 @@ import asyncio
 import io
 from contextlib import suppress
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 import discord
 from cachetools import LRUCache
 from discord import app_commands
 
+from bot.client import Hierophant
 from bot.look import Look
 from bot.render.draw import draw_replay
-from bot.tables import Refusal, Table, Tables, retelling
+from bot.tables import Refusal, Secret, Table, Tables, retelling
 from bot.tables.origin import seen
 from bot.text import Language, Words, plain
 from bot.text.retold import retold_text
@@ -24,10 +24,6 @@ from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, button, control
 from bot.ui.kit.sheet import SILENT, Sheet, Shown
 from cogs.base import MOST_CHOICES, BaseCog, origin_of
-
-if TYPE_CHECKING:
-    from bot.client import Hierophant
-    from bot.tables import Secret
 
 GameNumber = app_commands.Range[int, 1, 2**31 - 1]
 REPLAY_FILE = 'replay.gif'

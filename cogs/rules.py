@@ -1,13 +1,11 @@
 """``/rules``: how to play a variant, explained to one person."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 
+from bot.look import Look
 from bot.tables import Refusal, Table
 from bot.tables.examples import example
+from bot.text import Language
 from bot.text.how_to_play import pages, rules_source, rules_title
 from bot.text.variants import variant_name
 from bot.ui.game import ShownGame, game_of
@@ -19,10 +17,6 @@ from bot.ui.kit.pages import page_of
 from bot.ui.kit.sheet import Sheet
 from cogs.base import VARIANTS, BaseCog
 from eleusis.variants import PRESETS, Variant
-
-if TYPE_CHECKING:
-    from bot.look import Look
-    from bot.text import Language
 
 
 class RulesCog(BaseCog):

@@ -1,11 +1,9 @@
 """What players say of the card that is turned up."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 
+from bot.tables import Table
+from bot.text import Language
 from bot.ui.game import asked_about
 from bot.ui.kit.answers import language_for, whisper
 from bot.ui.kit.commands import description_of, when
@@ -13,10 +11,6 @@ from bot.ui.kit.controls import Interaction, Press, control
 from cogs.base import BaseCog, at_own_table, may
 from cogs.prophet import VERDICTS
 from eleusis import commands as c
-
-if TYPE_CHECKING:
-    from bot.tables import Table
-    from bot.text import Language
 
 
 class SayCog(BaseCog):

@@ -1,28 +1,20 @@
 """``/server``: the settings of a server, changed by its managers."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, cast, get_args
+from collections.abc import Callable, Collection, Sequence
+from typing import cast, get_args
 
 import discord
 from discord import app_commands, ui
 
 from bot.look import DeckName, ThemeName
-from bot.tables import Refusal, ServerChoices
-from bot.text import LANGUAGES
+from bot.tables import Opening, Refusal, ServerChoices
+from bot.text import LANGUAGES, Language
 from bot.ui.kit.answers import change, language_for, show
 from bot.ui.kit.commands import description_of, when
-from bot.ui.kit.controls import Interaction, Press, control, select
+from bot.ui.kit.controls import ControlRow, Interaction, Press, control, select
 from bot.ui.kit.sheet import Sheet
 from cogs.base import BaseCog
 from eleusis.variants import PRESETS, Variant
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
-
-    from bot.tables import Opening
-    from bot.text import Language
-    from bot.ui.kit.controls import ControlRow
 
 LEARNING = ('yes', 'no')
 AUTOMATIC = 'automatic'

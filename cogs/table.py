@@ -1,15 +1,14 @@
 """Opening a table, sitting down and getting up, one round after another."""
 
-from __future__ import annotations
-
 import re
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast, get_args
+from typing import cast, get_args
 
 import discord
 from discord import app_commands
 
-from bot.tables import Judging, Refusal, Table, TableOptions, seating
+from bot.tables import Judging, Opening, Refusal, Table, TableOptions, seating
 from bot.tables.table import check_room
 from bot.text import Language, Words
 from bot.text.words import one_line
@@ -29,11 +28,6 @@ from eleusis.game import Standing
 from eleusis.minds.roster import MACHINE_LEVELS, Level
 from eleusis.variants import PRESETS, Variant
 from eleusis.views import MatchPhase
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.tables import Opening
 
 MOST_MACHINES = 7
 """With one person they fill the largest table."""

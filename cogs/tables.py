@@ -1,9 +1,5 @@
 """The open tables of a server that the reader can see, to watch or to join."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 
 from bot.tables import Refusal
@@ -12,11 +8,9 @@ from bot.ui.kit.answers import change, in_panel, language_for, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.pages import page_of
+from bot.ui.kit.sheet import Sheet
 from bot.ui.table.listed import TABLES_ON_A_PAGE, tables_sheet, watching_sheet
 from cogs.base import BaseCog, origin_of
-
-if TYPE_CHECKING:
-    from bot.ui.kit.sheet import Sheet
 
 
 class TablesCog(BaseCog):

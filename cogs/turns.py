@@ -1,29 +1,21 @@
 """``/turns``: where it is your turn, and how you are told: at once, once a day, and not at night."""
 
-from __future__ import annotations
+from collections.abc import Callable, Sequence
+from datetime import datetime
 
-from typing import TYPE_CHECKING
-
+import discord
 from discord import app_commands
 
-from bot.tables import Refusal
+from bot.tables import Notices, Refusal, Table
 from bot.tables.forgetting import tables_of
 from bot.tables.notices import zone_of, zones_like
+from bot.text import Language
 from bot.ui.kit.answers import change, language_for, open_dialog, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import ControlRow, DialogField, Interaction, Press, button, control, dialog, select
 from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.turns import MOST_LISTED, waiting_text, ways_in
 from cogs.base import ANYWHERE, BaseCog
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from datetime import datetime
-
-    import discord
-
-    from bot.tables import Notices, Table
-    from bot.text import Language
 
 OFF = 'off'
 HOURS = tuple(map(str, range(24)))

@@ -1,20 +1,14 @@
 """`hierophant check --live`: everything the bot needs of Discord, tried step by step with the bot's own code."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
+from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
+from bot.config import Settings
 from bot.live.report import Report
 from bot.live.running import CheckRun, walk
 from bot.live.steps import CHECK_STEPS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.config import Settings
 
 
 async def live_check(

@@ -1,7 +1,5 @@
 """What a failed step means, and what the host can do about it."""
 
-from __future__ import annotations
-
 import logging
 
 import discord

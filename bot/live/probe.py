@@ -1,25 +1,20 @@
 """The bot without its games: a client that receives everything but answers only the controls of its own check."""
 
-from __future__ import annotations
-
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from random import SystemRandom
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
 from bot.client import Hierophant
+from bot.config import Settings
 from bot.ui.kit.admission import Admission
 from bot.ui.kit.answers import language_for, refuse, whisper
 from bot.ui.kit.commands import Translator
 from bot.ui.kit.controls import CHECK, Interaction, Press, control
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from bot.config import Settings
 
 
 @dataclass

@@ -1,17 +1,13 @@
 """The report of a check, which can be sent in: no token, no names, no contents, and no ids that can be looked up."""
 
-from __future__ import annotations
-
 import hashlib
 import platform
 import re
 import secrets
 from datetime import UTC, datetime
 from importlib.metadata import version
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from bot.live.running import Outcome
+from bot.live.running import Outcome
 
 
 class Report:

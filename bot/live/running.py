@@ -5,23 +5,19 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
+import discord
+
+from bot.config import Settings
 from bot.live.diagnosis import LeftBehind, Skipped, StepFailed, diagnosis, is_gone
 from bot.live.probe import Expected, Probe
 from bot.text import ENGLISH, Language
-from bot.ui.kit.controls import CHECK, Button, ButtonStyle, Press
+from bot.ui.kit.controls import CHECK, Button, ButtonStyle, Interaction, Press
 from bot.ui.kit.faults import insisted
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
-
-    import discord
-
-    from bot.config import Settings
-    from bot.ui.kit.controls import Interaction
 
 Made = TypeVar('Made')
 

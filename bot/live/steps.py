@@ -1,9 +1,8 @@
 """The steps of the check, in order; each is a function that returns what it saw or raises."""
 
-from __future__ import annotations
-
 import asyncio
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Iterator
+from typing import Any, cast
 
 import discord
 from discord.http import Route
@@ -11,7 +10,7 @@ from discord.http import Route
 from bot.live.diagnosis import LeftBehind, Skipped, StepFailed, expect
 from bot.live.running import CheckRun, CheckStep
 from bot.render.avatar import draw_avatar
-from bot.render.draw import draw_legend
+from bot.render.draw import Picture, draw_legend
 from bot.text import language_of
 from bot.ui.kit.answers import change, changes, open_dialog, show
 from bot.ui.kit.archive import open_thread
@@ -20,11 +19,6 @@ from bot.ui.kit.emojis import newest_emojis
 from bot.ui.kit.replies import CLOSED_DM, Panel, post
 from bot.ui.kit.sheet import Sheet, Shown
 from eleusis.cards import Card
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.render.draw import Picture
 
 PERMISSIONS = {
     'view_channel': 'everything',

@@ -1,19 +1,13 @@
 """The bot's own face: a card that looks at you from under a mitre."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.look import Look
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect, around
+from bot.render.kit.palette import Ink
+from bot.render.kit.picture import Picture
 from bot.render.kit.shapes import suit_shape
 from bot.render.kit.theme import theme_of
 from eleusis.cards import Suit
-
-if TYPE_CHECKING:
-    from bot.render.kit.palette import Ink
-    from bot.render.kit.picture import Picture
 
 _SIZE = 512
 _HEAD = Rect(146, 190, 220, 252)

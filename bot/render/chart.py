@@ -1,30 +1,24 @@
 """Charts of points, a line for each person: over the rounds of a match, and over many matches."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from bot.render import words
 from bot.render.crest import CREST, colour_of, draw_crest
 from bot.render.kit.canvas import Canvas, Point
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.picture import Picture
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, SHORT_NAME, SMALL, TITLE, Theme
 from bot.render.names import Names, name_line
+from bot.text.catalogue import Language
 from bot.text.ended import courses, scored_rounds
 from bot.text.growth import MOST_CHARTED, Growth
 from bot.text.numbers import signed
 from bot.text.scored import has_bonus
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from bot.render.kit.picture import Picture
-    from bot.text.catalogue import Language
-    from eleusis.views import PublicView
+from eleusis.views import PublicView
 
 _HEAD = 132
 _PAD = 26

@@ -3,18 +3,11 @@
 Signs differ as well as colours, because not everyone can tell eight colours apart.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from bot.render.kit.canvas import Canvas, Point
 from bot.render.kit.geometry import around
 from bot.render.kit.palette import Ink, mix
 from bot.render.kit.shapes import SIGNS
-from bot.render.kit.theme import FADED
-
-if TYPE_CHECKING:
-    from bot.render.kit.canvas import Canvas, Point
-    from bot.render.kit.theme import Theme
+from bot.render.kit.theme import FADED, Theme
 
 CREST = 26
 """Width and height."""

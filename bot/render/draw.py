@@ -4,12 +4,12 @@ Everything is drawn from views, which hold no secrets, and from the names of peo
 synchronous and may run in several threads at once; callers run them off the event loop.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 from bot.look import Look
 from bot.render.chart import growth_chart, match_chart, paint_chart, plan_chart
+from bot.render.game import GamePictures
 from bot.render.hand import paint_hand, plan_hand
 from bot.render.kit.animation import Animation
 from bot.render.kit.canvas import Canvas
@@ -30,18 +30,13 @@ from bot.render.rule.examples import paint_examples
 from bot.render.rule.trial import paint_trial
 from bot.render.words import board_heading
 from bot.text import ENGLISH
+from bot.text.catalogue import Language
 from bot.text.ended import scored_rounds
+from bot.text.growth import Growth
+from bot.text.ranked import Board
 from eleusis.cards import Card
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
-
-    from bot.render.game import GamePictures
-    from bot.text.catalogue import Language
-    from bot.text.growth import Growth
-    from bot.text.ranked import Board
-    from eleusis.minds.roster import Level
-    from eleusis.views import PublicView, Scene
+from eleusis.minds.roster import Level
+from eleusis.views import PublicView, Scene
 
 __all__ = [
     'Animation',

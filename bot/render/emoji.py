@@ -1,10 +1,8 @@
 """Cards as emojis: upright, rank above suit, both as large as 22 pixels of a line of text ask for."""
 
-from __future__ import annotations
-
 from hashlib import sha256
 from io import BytesIO
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -12,9 +10,7 @@ from bot.look import Look
 from bot.render.kit.faces import rank_shape
 from bot.render.kit.shapes import rounded, suit_shape
 from bot.render.kit.theme import theme_of
-
-if TYPE_CHECKING:
-    from eleusis.cards import Card
+from eleusis.cards import Card
 
 _SIZE, _WIDTH = 128, 100
 """Of the square that Discord keeps, and of the card in it."""

@@ -1,20 +1,16 @@
 """The pictures that each game draws itself."""
 
-from __future__ import annotations
+from collections.abc import Callable, Collection
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
-
-    from bot.render.kit.picture import Picture
-    from bot.render.kit.theme import Theme
-    from bot.render.layout.on_table import OnTable
-    from bot.render.names import Names
-    from bot.render.replay.frame import Frame
-    from bot.render.round_end.contents import RoundEnd
-    from bot.text.catalogue import Language
-    from eleusis.views import PublicView, Scene
+from bot.render.kit.picture import Picture
+from bot.render.kit.theme import Theme
+from bot.render.layout.on_table import OnTable
+from bot.render.names import Names
+from bot.render.replay.frame import Frame
+from bot.render.round_end.contents import RoundEnd
+from bot.text.catalogue import Language
+from eleusis.views import PublicView, Scene
 
 V = TypeVar('V')
 """A round of the game, as everyone sees it."""

@@ -1,9 +1,7 @@
 """The picture of a hand."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.render import words
 from bot.render.crest import CREST, draw_crest
@@ -11,16 +9,11 @@ from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import SIZES, FaceSize
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.picture import Picture
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, NUMBER, PLAIN, Theme
-from bot.render.names import name_line
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.render.kit.picture import Picture
-    from bot.render.names import Names
-    from eleusis.cards import Card
+from bot.render.names import Names, name_line
+from eleusis.cards import Card
 
 _ACROSS = range(5, 13)
 """Cards in a row: just enough to keep the picture low, so that there is room below it for the card buttons."""

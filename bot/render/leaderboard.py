@@ -1,23 +1,17 @@
 """The leaderboard of a server: places, names, points as numbers and as bars."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.render import words
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.picture import Picture
 from bot.render.kit.text import Style, line_of
 from bot.render.kit.theme import NAME, PLAIN, SMALL, TITLE, Theme
 from bot.render.kit.typefaces import STRONG
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.render.kit.picture import Picture
-    from bot.text.catalogue import Language
+from bot.text.catalogue import Language
 from bot.text.ranked import Board, Ranked
 
 _HEAD = 176

@@ -1,25 +1,20 @@
 """The legend of a table's picture: each sign as it is drawn there, with a few words next to it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Sequence
+from typing import Literal
 
 from bot.render import words
+from bot.render.kit.badges import Badge
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.picture import Picture
 from bot.render.kit.text import lines_of
 from bot.render.kit.theme import PLAIN, Theme
 from bot.render.layout.scale import PLAYED
+from bot.text.catalogue import Language
 from eleusis.cards import Card
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.render.kit.badges import Badge
-    from bot.render.kit.picture import Picture
-    from bot.text.catalogue import Language
 
 LegendSign = Literal['right', 'wrong', 'string', 'sideways', 'crown', 'white-pawn', 'black-pawn', 'newest']
 

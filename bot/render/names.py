@@ -1,22 +1,15 @@
 """Phrases as lines of text, people called by their names."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from bot.render import words
+from bot.render.kit.canvas import Canvas
+from bot.render.kit.palette import Ink
 from bot.render.kit.text import Line, Style, blank, line_of
-from eleusis.minds.roster import SIGN
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.render.kit.canvas import Canvas
-    from bot.render.kit.palette import Ink
-    from bot.render.words import Phrase
-    from bot.text.catalogue import Language
-    from eleusis.minds.roster import Level
+from bot.render.words import Phrase
+from bot.text.catalogue import Language
+from eleusis.minds.roster import SIGN, Level
 
 _NARROWEST = 90
 """Pixels that a name has at least."""

@@ -4,22 +4,16 @@ A phrase may name one person. It is kept in parts, because a name must be cut to
 from right to left, neither of which may affect the words around it.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
+from bot.text.catalogue import Language
 from bot.text.numbers import signed
 from bot.text.scored import bonus_of
 from bot.text.variants import variant_name
-
-if TYPE_CHECKING:
-    from bot.text.catalogue import Language
-    from eleusis.layout import Layout
-    from eleusis.variants import Variant
-    from eleusis.views import PublicView
-
+from eleusis.layout import Layout
+from eleusis.variants import Variant
+from eleusis.views import PublicView
 
 _NAME = '\ufffc'
 """Stands for the name in a sentence until the phrase is taken apart."""

@@ -1,29 +1,21 @@
 """Writing an accepted command: its events, and what follows from them."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from datetime import datetime
+from typing import Any
 
 import msgspec
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy import Table, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.formats import EVENT_FORMAT, EVENTS, RULE
+from bot.store.messages import Reply
+from bot.store.options import TableOptions
 from bot.store.schema import clock, done, event, invitation, result, rule, score, seat
-from eleusis.events import RoundOpened
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from sqlalchemy import Table
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from bot.store.messages import Reply
-    from bot.store.options import TableOptions
-    from bot.store.seats import SeatRow
-    from eleusis.events import AnyEvent
-    from eleusis.rules.syntax import Rule
+from bot.store.seats import SeatRow
+from eleusis.events import AnyEvent, RoundOpened
+from eleusis.rules.syntax import Rule
 
 
 class Batch(msgspec.Struct, frozen=True):

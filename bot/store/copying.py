@@ -1,27 +1,20 @@
 """Moving games between databases: from SQLite to PostgreSQL, back, and from a backup."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 import sqlite3
 import tempfile
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from sqlalchemy import column, delete, func, insert, select, table, update
+from sqlalchemy import Table, column, delete, func, insert, select, table, update
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import backup, complaint_of, connect, reading_from, sqlite_file, upgrade, writing_to
 from bot.store.faults import StoreError
 from bot.store.schema import game, identity, metadata
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sqlalchemy import Table
-    from sqlalchemy.ext.asyncio import AsyncConnection
 
 COPIED_AT_ONCE = 1000
 

@@ -1,19 +1,13 @@
 """Texts that people typed but have not used yet, so that a restart, a mistake or a second thought loses nothing."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from datetime import datetime
+from typing import Any
 
 import msgspec
-from sqlalchemy import delete, insert, select
+from sqlalchemy import Select, delete, insert, select
 
 from bot.store.database import Queries, locked
 from bot.store.schema import draft
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from sqlalchemy import Select
 
 MOST_DRAFTS = 30
 """Drafts kept per person; each new one evicts the oldest."""

@@ -1,18 +1,13 @@
 """Secrets at rest: columns that are encrypted if the host has set a key. SECURITY.md explains what for."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Sequence
+from typing import Protocol
 from weakref import WeakKeyDictionary
 
 from sqlalchemy import Dialect, Text, TypeDecorator
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.faults import StoreError
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sqlalchemy.ext.asyncio import AsyncEngine
 
 MARK = '\x01'
 """The first character of encrypted text, which no user can type."""

@@ -4,8 +4,6 @@ Events may gain new fields with defaults; old rows stay as they are. When that i
 keep a decoder for the older format here.
 """
 
-from __future__ import annotations
-
 from typing import Generic, TypeVar
 
 import msgspec

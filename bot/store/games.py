@@ -1,37 +1,27 @@
 """Games: their events, and what is derived from them."""
 
-from __future__ import annotations
-
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 from itertools import groupby
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import Row, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.look import Look
 from bot.store.changes import DONE, Batch, Cause, Change, StaleVersion, write_change
-from bot.store.database import Queries
+from bot.store.database import Database, Queries
 from bot.store.formats import read_events
-from bot.store.options import OPTIONS
-from bot.store.schema import event, game, invitation, person, seat, server
+from bot.store.options import OPTIONS, TableOptions
+from bot.store.outbox import OutboxQueries
+from bot.store.schema import GameId, event, game, invitation, person, seat, server
 from bot.store.seats import SeatRow, read_notices
 from bot.store.servers import read_look
 from bot.store.standings import counted
 from eleusis import events as e
 from eleusis.events import AnyEvent
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
-
-    from sqlalchemy import Row, Select
-
-    from bot.store.database import Database
-    from bot.store.options import TableOptions
-    from bot.store.outbox import OutboxQueries
-    from bot.store.schema import GameId
 
 
 class GameRow(msgspec.Struct, frozen=True):

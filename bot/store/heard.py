@@ -1,22 +1,15 @@
 """How dealers of a server meant texts that could not be read, or could be read in several ways."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from datetime import datetime
 
 import msgspec
-from sqlalchemy import delete, insert, or_, select
+from sqlalchemy import Row, delete, insert, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Queries, locked
 from bot.store.own_rules import folded
 from bot.store.schema import game, heard
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from datetime import datetime
-
-    from sqlalchemy import Row
-    from sqlalchemy.ext.asyncio import AsyncConnection
 
 MOST_HEARD = 200
 """Texts kept per person and server; each new one evicts the oldest."""

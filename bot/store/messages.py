@@ -1,15 +1,10 @@
 """What a change leaves to be done: messages to be sent, and clocks that run."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 import msgspec
 
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from bot.store.schema import GameId
+from bot.store.schema import GameId
 
 # The kinds of messages.
 TABLE = 'table'

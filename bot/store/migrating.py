@@ -1,23 +1,16 @@
 """Creates the tables of a new database, and upgrades older ones with Alembic."""
 
-from __future__ import annotations
-
 import secrets
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import insert
+from sqlalchemy import Connection, insert
 
 from bot.store.faults import StoreError
 from bot.store.schema import identity, metadata
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from sqlalchemy import Connection
 
 UPGRADING = 0x48_49_45_52
 """The key of PostgreSQL's advisory lock on changes to the schema."""

@@ -1,7 +1,5 @@
 """How a table is run, beyond the rules of its game."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import msgspec

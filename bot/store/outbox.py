@@ -1,27 +1,18 @@
 """What is due: the outbox with messages to be sent, and the clocks of tables."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from sqlalchemy import and_, bindparam, case, delete, func, insert, or_, select, union_all, update
+from sqlalchemy import ColumnElement, Row, and_, bindparam, case, delete, func, insert, or_, select, union_all, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.changes import Cause
+from bot.store.changes import Cause, Change
 from bot.store.database import Database, Queries, locked
-from bot.store.messages import DEALER, MEANWHILE, TABLE, Announced, Clock, Message, Owed, Reply
+from bot.store.messages import DEALER, MEANWHILE, TABLE, Announced, Clock, Message, Owed, Posted, Reply, Sent
 from bot.store.schema import EPOCH, GameId, clock, game, outbox, person
 from bot.store.wakeups import wake
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from sqlalchemy import ColumnElement, Row
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from bot.store.changes import Change
-    from bot.store.messages import Posted, Sent
 
 MOST_TRIES = 24
 """Attempts after which a message is given up."""

@@ -1,21 +1,14 @@
 """Rules that users save."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from datetime import datetime
 from unicodedata import normalize
 
 import msgspec
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import Delete, delete, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Queries
 from bot.store.schema import own_rule
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from sqlalchemy import Delete
-    from sqlalchemy.ext.asyncio import AsyncConnection
 
 MOST_OWN_RULES = 100
 """The number of rules a person may save."""

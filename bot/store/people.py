@@ -1,12 +1,12 @@
 """Everything stored about a user: to hand over, and to forget."""
 
-from __future__ import annotations
-
+from collections.abc import AsyncIterator, Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import BigInteger, Text, bindparam, case, delete, insert, or_, select, type_coerce, update
+from sqlalchemy import BigInteger, Row, Text, bindparam, case, delete, insert, or_, select, type_coerce, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.look import DeckName
 from bot.store.changes import ResultRow, ScoreRow, StaleVersion
@@ -34,12 +34,6 @@ from bot.store.schema import (
 from bot.store.seats import Notices, read_notices
 from eleusis import events as e
 from eleusis.cards import Card
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping, Sequence
-
-    from sqlalchemy import Row
-    from sqlalchemy.ext.asyncio import AsyncConnection
 
 NO_TIPS = 'off'
 """Stored among the tips of a user who wants no more."""

@@ -1,28 +1,21 @@
 """Practices: users alone with a rule."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable, Sequence
+from datetime import datetime
 from itertools import accumulate, groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import ColumnElement, Row, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.changes import StaleVersion
 from bot.store.database import Queries
 from bot.store.formats import RULE, Format
 from bot.store.schema import practice
 from eleusis.cards import Card
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from datetime import datetime
-
-    from sqlalchemy import ColumnElement, Row
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from eleusis.rules.syntax import Rule
+from eleusis.rules.syntax import Rule
 
 
 class WrongGuess(msgspec.Struct, frozen=True):

@@ -1,19 +1,13 @@
 """Re-encrypting what is stored: when a key is new, has changed, or is no longer wanted."""
 
-from __future__ import annotations
+from collections.abc import Sequence
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
-
-from sqlalchemy import Text, bindparam, select, tuple_, type_coerce, update
+from sqlalchemy import Table, Text, bindparam, select, tuple_, type_coerce, update
 
 from bot.store.database import Database, connect, upgrade
 from bot.store.encryption import Confidential, sealed, unsealed
 from bot.store.schema import metadata
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sqlalchemy import Table
 
 SEALED_AT_ONCE = 500
 """Rows per transaction, so that a running bot is not held up."""

@@ -1,19 +1,13 @@
 """Deleting what has been kept long enough. Finished games are kept."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import and_, delete, or_, select
+from sqlalchemy import ColumnElement, Table, and_, delete, or_, select
 
 from bot.store.database import Queries, locked
 from bot.store.messages import TABLE
 from bot.store.schema import done, draft, event, game, heard, outbox, rule, season, server
-
-if TYPE_CHECKING:
-    from sqlalchemy import ColumnElement, Table
 
 INTERACTION_DAYS = 1
 """Interactions that were carried out or refused. Discord takes answers for 15 minutes, but its clock is another."""

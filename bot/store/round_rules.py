@@ -1,27 +1,19 @@
 """The dealers' rules, and the Prophets' guesses."""
 
-from __future__ import annotations
-
+from datetime import datetime
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.changes import Secret, StaleVersion
 from bot.store.database import Queries
 from bot.store.formats import RULE
-from bot.store.schema import game, guess, rule, score, seat
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from sqlalchemy import ColumnElement
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from bot.store.schema import GameId
-    from eleusis.rules.syntax import Rule
+from bot.store.schema import GameId, game, guess, rule, score, seat
+from eleusis.rules.syntax import Rule
 
 
 class WrittenGuess(msgspec.Struct, frozen=True):

@@ -1,22 +1,14 @@
 """Scored rounds one by one, of those games that count on a leaderboard of people."""
 
-from __future__ import annotations
-
+from datetime import datetime
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 from sqlalchemy import func, select
 
-from bot.store.database import Queries
+from bot.store.database import Queries, Query
 from bot.store.schema import game, result, score, seat
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from sqlalchemy import Select
-
-    Query = Select[*tuple[Any, ...]]
 
 
 class DealtRound(msgspec.Struct, frozen=True):

@@ -1,8 +1,6 @@
 """Seasons of servers: spans of time whose results are looked at by themselves. The results stay where they are."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 import msgspec
 from sqlalchemy import func, insert, select, update
@@ -10,9 +8,6 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store.database import Queries
 from bot.store.schema import season
-
-if TYPE_CHECKING:
-    from datetime import datetime
 
 
 class Season(msgspec.Struct, frozen=True):

@@ -1,15 +1,11 @@
 """Who sits at a table, and when they want to be called."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
+from sqlalchemy import Row
 
-if TYPE_CHECKING:
-    from sqlalchemy import Row
-
-    from bot.look import DeckName
+from bot.look import DeckName
 
 
 class Notices(msgspec.Struct, frozen=True):

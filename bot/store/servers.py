@@ -1,25 +1,18 @@
 """The settings of servers."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import asdict
 from sqlalchemy import bindparam, delete, func, insert, literal, select, union, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.look import Look
+from bot.look import DeckName, Look, ThemeName
 from bot.store.database import Queries, locked
 from bot.store.faults import StoreError
 from bot.store.schema import Instant, game, heard, season, server
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
-
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from bot.look import DeckName, ThemeName
 
 
 class Opening(msgspec.Struct, frozen=True):

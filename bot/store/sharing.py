@@ -1,7 +1,5 @@
 """What all processes of one token share: turns at Discord's gateway, and requests per second."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from typing import NamedTuple
 

@@ -3,25 +3,17 @@
 Only comparable games are added up: those of one preset. A table that has changed any of its fields counts for nobody.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import Integer, case, cast, func, literal, select, union_all
+from sqlalchemy import Integer, Subquery, case, cast, func, literal, select, union_all
 
-from bot.store.database import Queries
+from bot.store.database import Queries, Query
 from bot.store.schema import game, result, score, seat
 from eleusis import events as e
 from eleusis.variants import PRESETS, changed_fields
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-    from datetime import datetime
-
-    from sqlalchemy import Select, Subquery
-
-    Query = Select[*tuple[Any, ...]]
 
 
 class Career(msgspec.Struct, frozen=True):

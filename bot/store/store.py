@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import Database, connect, upgrade
 from bot.store.drafts import DraftQueries
@@ -26,11 +27,6 @@ from bot.store.servers import ServerQueries
 from bot.store.sharing import SharingQueries
 from bot.store.standings import StandingQueries
 from bot.store.wakeups import WakeupQueries
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sqlalchemy.ext.asyncio import AsyncEngine
 
 
 class Store:

@@ -1,7 +1,5 @@
 """Notifications between processes, on PostgreSQL. They only save time: all processes poll every second anyway."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable

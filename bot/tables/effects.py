@@ -1,17 +1,11 @@
 """What a change means for the players: how it is announced, and which clocks run."""
 
-from __future__ import annotations
-
+from collections.abc import Collection, Iterable
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
 from bot.store import DEALER, NOTE, REFRESH, TABLE, Due, TableOptions
 from eleusis import events as e
 from eleusis.match import Match, MatchPhase, acts
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
-
 
 MACHINE = 'machine'
 """The clock for machines with something to decide."""

@@ -1,15 +1,11 @@
 """A machine dealer that adapts to the table: how hard its rule should be, and its forecast of when it is found."""
 
-from __future__ import annotations
+from typing import NamedTuple
 
-from typing import TYPE_CHECKING, NamedTuple
-
+from bot.store import Store
+from bot.tables.table import Table
 from eleusis.minds.pace import Player, Tried, ratio_at
-
-if TYPE_CHECKING:
-    from bot.store import Store
-    from bot.tables.table import Table
-    from eleusis.variants import Variant
+from eleusis.variants import Variant
 
 _REMEMBERED = 20
 """The number of each player's last rules that count."""

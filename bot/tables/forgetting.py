@@ -1,18 +1,12 @@
 """Forgetting a user, who must not sit at any table: a game needs to know its players."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from bot.store import StaleVersion
 from bot.tables.refusal import Overtaken, Refusal, insist
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.tables.request import Request
-    from bot.tables.table import Table
-    from bot.tables.tables import Tables
+from bot.tables.request import Request
+from bot.tables.table import Table
+from bot.tables.tables import Tables
 
 
 async def tables_of(tables: Tables, user: int, request: Request | None = None) -> tuple[Table, ...]:

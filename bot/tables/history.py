@@ -3,22 +3,15 @@
 The database is the only memory; this is a cache of states, which never change.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from cachetools import LRUCache
 
-from bot.store import NOTE, TABLE
+from bot.store import NOTE, TABLE, GameRow, Store
+from bot.tables.request import Request
 from bot.tables.table import Advance, GameState, Table
 from eleusis.match import Match, MatchPhase
 from eleusis.views import NewsItem
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.store import GameRow, Store
-    from bot.tables.request import Request
 
 MOST_NEWS = 20
 """The most news in one message; earlier plays can be seen on the table."""

@@ -1,20 +1,14 @@
 """The rules that machines deal, at a table or in a practice."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Collection
 from random import Random
-from typing import TYPE_CHECKING
 
-from bot.threads import within
+from bot.threads import Threads, within
 from eleusis.minds.plain import rule_from_library
 from eleusis.minds.roster import Level
 from eleusis.rules.syntax import Rule
-
-if TYPE_CHECKING:
-    from bot.threads import Threads
 
 log = logging.getLogger(__name__)
 

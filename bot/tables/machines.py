@@ -1,26 +1,20 @@
 """Machines at tables: they act when their clock rings, by the same commands as everybody."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from bot.tables.fitting import Forecast, Odds, odds_of
 from bot.tables.inventing import AVOIDED, LONGEST_THOUGHT, Inventor, invented
 from bot.tables.refusal import Refusal
-from bot.threads import within
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+from bot.threads import Threads, within
 from eleusis import commands as c
 from eleusis.minds.plain import act_plainly, goes_along, rule_from_library
 from eleusis.minds.roster import Machine
+from eleusis.rules.analysis.findings import Needed
+from eleusis.rules.syntax import Rule
 from eleusis.views import PlayerView
-
-if TYPE_CHECKING:
-    from bot.tables.table import Table
-    from bot.tables.tables import Tables
-    from bot.threads import Threads
-    from eleusis.rules.analysis.findings import Needed
-    from eleusis.rules.syntax import Rule
 
 log = logging.getLogger(__name__)
 

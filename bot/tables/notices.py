@@ -1,16 +1,10 @@
 """Whether a player is called at once or told later: quiet hours, and the daily message about tables by post."""
 
-from __future__ import annotations
-
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 from functools import cache
-from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
-if TYPE_CHECKING:
-    from datetime import tzinfo
-
-    from bot.store import Notices
+from bot.store import Notices
 
 _MOST_ALIKE = 3
 """The most time zones that are suggested."""

@@ -1,18 +1,13 @@
 """Where a request comes from, by Discord's word and not the control's, and which tables it may reach."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from bot.store import GameRow
 from bot.tables.refusal import Refusal
-
-if TYPE_CHECKING:
-    from bot.store import GameRow
-    from bot.tables.request import Request
-    from bot.tables.table import Table
-    from bot.tables.tables import Tables
+from bot.tables.request import Request
+from bot.tables.table import Table
+from bot.tables.tables import Tables
 
 
 @dataclass(frozen=True)

@@ -1,29 +1,22 @@
 """Sends what commits owe, once, also after a crash; and carries out what clocks demand."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
 from random import uniform
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
-from bot.store import TABLE, Sent
+from bot.store import TABLE, Clock, Message, Posted, Sent, Store, Telling
 from bot.tables.effects import MACHINE
 from bot.tables.machines import Machines
 from bot.tables.refusal import Refusal
+from bot.tables.table import Table
 from bot.tables.tables import HELD_FOR, Tables
 from bot.threads import Threads
 from eleusis import commands as c
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Iterable, Sequence
-
-    from bot.store import Clock, Message, Posted, Store, Telling
-    from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
 

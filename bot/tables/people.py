@@ -1,20 +1,13 @@
 """What users save and choose for themselves: rules, notices, colours, tips."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from datetime import datetime
 
 from msgspec.structs import replace
 
-from bot.store import MOST_OWN_RULES, TooManyRules
+from bot.store import MOST_OWN_RULES, OwnRule, Store, TooManyRules
 from bot.store.people import PersonQueries
 from bot.tables.refusal import Refusal
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from datetime import datetime
-
-    from bot.store import OwnRule, Store
 
 _NIGHT = 9
 """Quiet hours until their end is chosen."""

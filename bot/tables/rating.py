@@ -4,18 +4,12 @@ Nothing is stored. Ratings are computed from all rounds each time, so that they 
 the model changes.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-from openskill.models import PlackettLuce
+from openskill.models import PlackettLuce, PlackettLuceRating
 
-if TYPE_CHECKING:
-    from openskill.models import PlackettLuceRating
-
-    from bot.store import Contest, Contestant
+from bot.store import Contest, Contestant
 
 _SCALE = 60
 """Points per unit of the model, in which everybody begins at 25 with a deviation of 8.3."""

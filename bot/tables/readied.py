@@ -1,7 +1,5 @@
 """Imports and uses once what analysing a rule needs, for the process from which workers are forked."""
 
-from __future__ import annotations
-
 import gc
 
 from eleusis.court.questions import meanings, whole_card

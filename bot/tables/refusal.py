@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TypeVar
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
-
-    from eleusis.commands import IllegalMove
+from eleusis.commands import IllegalMove
 
 T = TypeVar('T')
 R = TypeVar('R')

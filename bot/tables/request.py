@@ -1,15 +1,10 @@
 """An interaction that asks for a change, which is made once, however many processes receive it."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from bot.store import Reply
 from bot.tables.refusal import Refusal
-
-if TYPE_CHECKING:
-    from bot.store import Reply
 
 
 @dataclass(eq=False)

@@ -1,18 +1,12 @@
 """What a change ends: scores and results for the leaderboard."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterator
 
 from bot.store import Ending, ResultRow, ScoreRow
+from bot.tables.table import Advance
 from eleusis import events as e
+from eleusis.match import Match, RoundRecord
 from eleusis.views import public_view
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
-
-    from bot.tables.table import Advance
-    from eleusis.match import Match, RoundRecord
 
 
 def ending_of(before: Match, advance: Advance, machines: Collection[int]) -> Ending:

@@ -1,14 +1,14 @@
 """Replays and records of rounds whose rule is revealed, never of others."""
 
-from __future__ import annotations
-
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import msgspec
 
+from bot.store import Batch, Finished, Secret
 from bot.tables.refusal import Refusal
 from bot.tables.table import Table, state_of
+from bot.tables.tables import Tables
 from eleusis import events as e
 from eleusis.court.sealed import judging
 from eleusis.match import Match, MatchPhase, replay
@@ -17,12 +17,6 @@ from eleusis.notation.write import write_record
 from eleusis.rules.analysis.audit import audit
 from eleusis.scenes import scenes
 from eleusis.views import Scene
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.store import Batch, Finished, Secret
-    from bot.tables.tables import Tables
 
 
 class Retelling(msgspec.Struct, frozen=True):

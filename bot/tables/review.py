@@ -1,29 +1,22 @@
 """Reviews of finished rounds: calls that contradict the written rule (4.4), and the Prophets' guesses."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import msgspec
 from cachetools import LRUCache
 
+from bot.store import Store, WrittenGuess
+from bot.tables.rules import SealedRules
 from eleusis.court.mistakes import Mistake, mistakes
+from eleusis.games.registry import Round
 from eleusis.rules.analysis.audit import audit
 from eleusis.rules.analysis.comparing import differences
-from eleusis.rules.analysis.findings import ComparisonResult, Differences, Interest
+from eleusis.rules.analysis.findings import ComparisonResult, Differences, Interest, Needed
 from eleusis.rules.analysis.interest import interest
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.store import Store, WrittenGuess
-    from bot.tables.rules import SealedRules
-    from eleusis.games.registry import Round
-    from eleusis.rules.analysis.findings import Needed
-    from eleusis.rules.compiling.compiled import CompiledRule
-    from eleusis.rules.syntax import Rule
+from eleusis.rules.compiling.compiled import CompiledRule
+from eleusis.rules.syntax import Rule
 
 log = logging.getLogger(__name__)
 

@@ -1,24 +1,19 @@
 """The rules that dealers seal: whether they can be sealed, and the compiled ones."""
 
-from __future__ import annotations
-
 import asyncio
-from typing import TYPE_CHECKING
 from unicodedata import category
 
 from cachetools import LRUCache
 
+from bot.store import Store
 from bot.tables.refusal import Refusal
 from bot.tables.table import Table, state_of
+from eleusis.cards import Card
 from eleusis.court.sealed import judging
+from eleusis.games.registry import Round
+from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.masks import ALL_CARDS, cards_in
-
-if TYPE_CHECKING:
-    from bot.store import Store
-    from eleusis.cards import Card
-    from eleusis.games.registry import Round
-    from eleusis.rules.compiling.compiled import CompiledRule
-    from eleusis.rules.syntax import Rule
+from eleusis.rules.syntax import Rule
 
 KEPT_RULES = 500
 

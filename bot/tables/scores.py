@@ -1,35 +1,29 @@
 """Leaderboards, seasons, ratings, and a player's totals and best rules."""
 
-from __future__ import annotations
-
 import asyncio
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from datetime import datetime
+from typing import NamedTuple
 
-from bot.store import SeasonUnderWay
+from bot.store import (
+    AgainstMachines,
+    Career,
+    DealtRound,
+    Honours,
+    LeaderboardRow,
+    Season,
+    SeasonUnderWay,
+    Secret,
+    SharedRound,
+    Store,
+)
 from bot.store.standings import Scope
+from bot.tables.origin import Origin
 from bot.tables.rating import Rating, ratings
 from bot.tables.refusal import Refusal
-from eleusis.minds.roster import ids_of
+from eleusis.minds.roster import Level, ids_of
 from eleusis.variants import PRESETS, Variant
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
-    from datetime import datetime
-
-    from bot.store import (
-        AgainstMachines,
-        Career,
-        DealtRound,
-        Honours,
-        LeaderboardRow,
-        Season,
-        Secret,
-        SharedRound,
-        Store,
-    )
-    from bot.tables.origin import Origin
-    from eleusis.minds.roster import Level
 
 OF_EACH = 3
 """Best rules per preset: points of different presets do not compare."""

@@ -1,22 +1,15 @@
 """Who sits at a table: people who come, are invited or come back, and machines, also in place of people."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
 from bot.store import SeatRow
 from bot.tables.refusal import Refusal
-from bot.tables.table import machine_row, state_of
+from bot.tables.table import Advance, Table, machine_row, state_of
+from bot.tables.tables import Tables
 from eleusis import commands as c
 from eleusis import events as e
 from eleusis.match import MatchPhase
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from bot.tables.table import Advance, Table
-    from bot.tables.tables import Tables
-    from eleusis.minds.roster import Level
+from eleusis.minds.roster import Level
 
 
 async def sit(tables: Tables, table: Table, user: int, name: str) -> Table:

@@ -7,17 +7,21 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import cached_property
 from operator import attrgetter
-from typing import TYPE_CHECKING
+from random import Random
 
 from msgspec import structs
 
-from bot.store import SeatRow
+from bot.look import Look
+from bot.store import Batch, Due, GameId, GameRow, SeatRow
 from bot.tables.effects import TABLE, clocks, dealer_awaited, machines_due, telling
 from bot.tables.notices import told_later
 from bot.tables.refusal import Refusal
+from bot.tables.request import Request
 from bot.text.catalogue import Language, language_of
+from eleusis.events import AnyEvent
 from eleusis.match import Match, MatchPhase
 from eleusis.minds.roster import SIGN, Level, Machine, another_machine, machine_of
+from eleusis.variants import Variant
 from eleusis.views import (
     Act,
     DealerView,
@@ -29,15 +33,6 @@ from eleusis.views import (
     public_view,
     unfold,
 )
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from bot.look import Look
-    from bot.store import Batch, Due, GameId, GameRow
-    from bot.tables.request import Request
-    from eleusis.events import AnyEvent
-    from eleusis.variants import Variant
 
 AWAY = timedelta(minutes=1)
 """A player who is awaited this long may be away."""

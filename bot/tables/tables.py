@@ -1,12 +1,10 @@
 """The way of every command: load the table, let the engine decide, commit, and let it be told."""
 
-from __future__ import annotations
-
 import asyncio
-from datetime import timedelta
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from datetime import datetime, timedelta
 from random import Random
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -21,6 +19,7 @@ from bot.store import (
     Change,
     ChannelTaken,
     GameId,
+    GameRow,
     SeatRow,
     Secret,
     StaleVersion,
@@ -33,6 +32,7 @@ from bot.tables.fitting import Forecast
 from bot.tables.history import History
 from bot.tables.nonce import new_nonce
 from bot.tables.refusal import Overtaken, R, Refusal, insist
+from bot.tables.request import Request
 from bot.tables.results import ending_of
 from bot.tables.review import Review, Reviews
 from bot.tables.rules import SealedRules, sealable, unfit_starters
@@ -44,22 +44,15 @@ from eleusis.commands import IllegalMove
 from eleusis.court import judge
 from eleusis.court.sealed import BETWEEN
 from eleusis.game import Standing
+from eleusis.games.registry import Round
 from eleusis.match import Match, decide, open_match, standing_of
 from eleusis.minds.roster import Level
+from eleusis.rules.analysis.findings import Needed
+from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.language.printing import rule_text
+from eleusis.rules.syntax import Rule
 from eleusis.seal import seal_of
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
-    from datetime import datetime
-
-    from bot.store import GameRow
-    from bot.tables.request import Request
-    from eleusis.games.registry import Round
-    from eleusis.rules.analysis.findings import Needed
-    from eleusis.rules.compiling.compiled import CompiledRule
-    from eleusis.rules.syntax import Rule
-    from eleusis.variants import Variant
+from eleusis.variants import Variant
 
 RULE_LENGTH = 1000
 """The most characters of a sealed rule, which must fit into every message that shows it."""

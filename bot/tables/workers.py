@@ -18,19 +18,16 @@ from functools import partial
 from importlib import import_module
 from math import ceil
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from threading import Lock
 from time import monotonic, process_time
-from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from cachetools import LRUCache
 
 from bot.tables.refusal import Refusal
-
-if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
-    from multiprocessing.process import BaseProcess
-
-    from bot.tables.request import Request
+from bot.tables.request import Request
 
 P = ParamSpec('P')
 R = TypeVar('R')

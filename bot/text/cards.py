@@ -1,13 +1,8 @@
 """Cards in the sentences of a Discord message."""
 
-from __future__ import annotations
+from collections.abc import Iterable, Mapping
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from eleusis.cards import Card
+from eleusis.cards import Card
 
 AS_TEXT = '\ufe0e'
 """The variation selector for a character in the colour of the text rather than an emoji."""

@@ -1,10 +1,10 @@
 """The catalogues of sentences (Project Fluent), one for each language, and the one way to read them."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable
+from datetime import date
 from functools import cached_property, lru_cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Literal, cast
+from typing import Literal, cast
 
 from babel.dates import format_date
 from babel.lists import format_list
@@ -14,10 +14,6 @@ from fluent.runtime import FluentBundle, FluentResource
 from bot.text.cards import card_text, cards_text
 from eleusis.cards import Card
 from eleusis.refusals import CODES, REASONS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from datetime import date
 
 KEPT_SENTENCES = 5000
 """Formatted sentences to cache: a move takes hundreds, most of them on buttons."""

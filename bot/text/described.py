@@ -1,19 +1,14 @@
 """The table in words: what a picture shows, for those who cannot see it or prefer text."""
 
-from __future__ import annotations
+from collections.abc import Collection, Iterator
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
-
+from bot.text.game import GameWords
 from bot.text.numbers import signed
 from bot.text.scored import bonus_of
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
-
-    from bot.text.game import GameWords
-    from bot.text.words import Words
-    from eleusis.layout import LaidCard, Layout
-    from eleusis.views import PublicView
+from bot.text.words import Words
+from eleusis.layout import LaidCard, Layout
+from eleusis.views import PublicView
 
 
 def table_text(game: GameWords[Any], view: PublicView, words: Words, contradicted: Collection[int] = ()) -> str:

@@ -1,22 +1,17 @@
 """The end of a round and of a match in words: what their pictures show, short enough for Discord's alt texts."""
 
-from __future__ import annotations
+from collections.abc import Iterator, Mapping
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
-
+from bot.text.catalogue import Language
 from bot.text.described import scores_text
+from bot.text.game import GameWords
 from bot.text.news import why_void
 from bot.text.numbers import signed
 from bot.text.ranked import MOST_ALT
 from bot.text.scored import has_bonus, winners
 from bot.text.words import Words, one_line
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from bot.text.catalogue import Language
-    from bot.text.game import GameWords
-    from eleusis.views import PublicView
+from eleusis.views import PublicView
 
 _NAME_LENGTHS = (40, 20, 12, 8)
 """Lengths to which names are cut, in turn, until everything fits."""

@@ -1,15 +1,9 @@
 """Sets of cards in words."""
 
-from __future__ import annotations
+from collections.abc import Collection, Iterator
 
-from typing import TYPE_CHECKING
-
+from bot.text.catalogue import Language
 from eleusis.cards import RANK_LETTERS, Card, Suit
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
-
-    from bot.text.catalogue import Language
 
 
 def faces_said(language: Language, cards: Collection[Card]) -> str:

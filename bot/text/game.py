@@ -1,16 +1,12 @@
 """What a game says in its own words."""
 
-from __future__ import annotations
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Protocol, TypeVar
 
-from typing import TYPE_CHECKING, Protocol, TypeVar
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-
-    from bot.text.catalogue import Language
-    from bot.text.words import Words
-    from eleusis.variants import Variant
-    from eleusis.views import NewsItem, PublicView
+from bot.text.catalogue import Language
+from bot.text.words import Words
+from eleusis.variants import Variant
+from eleusis.views import NewsItem, PublicView
 
 V_contra = TypeVar('V_contra', contravariant=True)
 """A round of the game, as everyone sees it."""

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from itertools import accumulate
-from typing import TYPE_CHECKING
 
+from bot.text.catalogue import Language
 from bot.text.numbers import signed
 from bot.text.ranked import MOST_ALT
 from bot.text.words import one_line
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from datetime import date
-
-    from bot.text.catalogue import Language
 
 MOST_CHARTED = 100
 """The most rounds shown: on a phone, more could not be told apart."""

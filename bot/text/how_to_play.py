@@ -1,17 +1,12 @@
 """A variant explained to a newcomer. Every number comes from the variant; what it lacks is left out."""
 
-from __future__ import annotations
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
-from typing import TYPE_CHECKING, Any, NamedTuple
-
+from bot.text.catalogue import Language
+from bot.text.game import GameWords
 from bot.text.variants import field_said, value_said, variant_name
 from eleusis.variants import Variant, changed_fields, preset_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.text.catalogue import Language
-    from bot.text.game import GameWords
 
 LONGEST_PAGE = 800
 """Characters on a page, so that with its picture it roughly fills a phone screen."""

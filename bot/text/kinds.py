@@ -1,16 +1,10 @@
 """Sets of cards named by the indefinite article: ``a queen``, ``a red 3``, ``a heart above 9``."""
 
-from __future__ import annotations
+from collections.abc import Callable, Collection
 
-from typing import TYPE_CHECKING
-
+from bot.text.catalogue import Language
 from bot.text.faces import faces_said
 from eleusis.cards import RANK_LETTERS, Card, Colour, Suit
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
-
-    from bot.text.catalogue import Language
 
 _RANKS = frozenset(range(1, 14))
 _QUALITIES = {

@@ -1,17 +1,12 @@
 """News for everyone, in words."""
 
-from __future__ import annotations
+from collections.abc import Iterable
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
-
+from bot.text.catalogue import Language
+from bot.text.game import GameWords
 from bot.text.words import Words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.text.catalogue import Language
-    from bot.text.game import GameWords
-    from eleusis.views import NewsItem
+from eleusis.views import NewsItem
 
 
 def news_text(game: GameWords[Any], words: Words, news: Iterable[NewsItem]) -> str:

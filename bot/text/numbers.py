@@ -1,7 +1,5 @@
 """Numbers in sentences and pictures, with a true minus sign."""
 
-from __future__ import annotations
-
 
 def signed(number: int) -> str:
     """A number that may be negative: ``12``, ``−3``."""

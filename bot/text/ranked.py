@@ -1,18 +1,12 @@
 """A place of a leaderboard, and the whole of one in words."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from bot.text.catalogue import Language
 from bot.text.numbers import signed
 from bot.text.words import one_line, plain
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from bot.text.catalogue import Language
-    from eleusis.variants import Variant
+from eleusis.variants import Variant
 
 MOST_ALT = 1024
 """Characters in an alt text: Discord's limit."""

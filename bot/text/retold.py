@@ -1,17 +1,12 @@
 """A replay in brief, for those who cannot see it."""
 
-from __future__ import annotations
+from collections.abc import Sequence
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
-
+from bot.text.game import GameWords
 from bot.text.news import news_text
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.text.game import GameWords
-    from bot.text.words import Words
-    from eleusis.views import Scene
+from bot.text.words import Words
+from eleusis.views import Scene
 
 LONGEST_TOLD = 900
 """Characters that fit into the description of a file."""

@@ -3,12 +3,11 @@
 Cards are written as for Discord unless stated otherwise; apart from that the sentences have no formatting.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from bot.text.cards import cards_text
+from bot.text.catalogue import Language
 from bot.text.faces import faces_said
 from bot.text.kinds import any_of
 from bot.text.words import Refused, plain
@@ -36,9 +35,6 @@ from eleusis.rules.analysis.findings import (
     Refuted,
     SameRule,
 )
-
-if TYPE_CHECKING:
-    from bot.text.catalogue import Language
 
 CardsText = Callable[[tuple[Card, ...]], str]
 """Writes a sequence of cards."""

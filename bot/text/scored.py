@@ -1,11 +1,6 @@
 """Winners, and the bonus at the end of a match (9.7)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from eleusis.views import PublicView
+from eleusis.views import PublicView
 
 
 def bonus_of(view: PublicView, seat: int) -> int:

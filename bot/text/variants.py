@@ -1,13 +1,7 @@
 """Variants in words: the name of a preset, and what a table changed of it (10)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from bot.text.catalogue import Language
 from eleusis.variants import Variant, changed_fields, preset_of
-
-if TYPE_CHECKING:
-    from bot.text.catalogue import Language
 
 MOST_NAMED = 6
 """The most changed fields that are named on one line."""

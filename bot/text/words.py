@@ -1,17 +1,12 @@
 """Sentences about one table: seats become names, cards become text."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 from unicodedata import bidirectional, category
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from bot.text.catalogue import Language
-    from eleusis.views import NewsItem
-
+from bot.text.catalogue import Language
+from eleusis.views import NewsItem
 
 _NAME_LENGTH = 40
 """Longer names are cut in sentences."""

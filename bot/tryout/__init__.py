@@ -5,8 +5,6 @@ follows ours, messages that the bot posts unprompted appear, and several tabs ca
 It relies on some of SimCord's internals, so its version is pinned exactly.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

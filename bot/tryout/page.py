@@ -3,20 +3,16 @@
 SimCord has no extension point for this. Its server has a table of files, to which ours are added before it starts.
 """
 
-from __future__ import annotations
-
 import json
+from collections.abc import Sequence
 from importlib import import_module
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import simcord.preview
 from cachetools import LRUCache
 from PIL import Image
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 TAB_TITLE = 'New Eleusis'
 _HERE = Path(__file__).parent

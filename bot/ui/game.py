@@ -1,24 +1,19 @@
 """A game as the bot shows it: its words, its pictures, and its part of messages and panels."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
+from bot.render.game import GamePictures
+from bot.tables import Table
+from bot.text import Language, Words
+from bot.text.game import GameWords
+from bot.ui.dealer.rulings import Ruling
+from bot.ui.kit.controls import ControlRow
+from bot.ui.kit.sheet import Sheet
 from bot.ui.play import BY_SUIT
+from eleusis.cards import Card
 from eleusis.views import MatchPhase, NewsItem
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.render.game import GamePictures
-    from bot.tables import Table
-    from bot.text import Language, Words
-    from bot.text.game import GameWords
-    from bot.ui.dealer.rulings import Ruling
-    from bot.ui.kit.controls import ControlRow
-    from bot.ui.kit.sheet import Sheet
-    from eleusis.cards import Card
 
 V_contra = TypeVar('V_contra', contravariant=True)
 """A round of the game, as everybody sees it."""

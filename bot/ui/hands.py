@@ -3,13 +3,11 @@
 This is a courtesy, kept in memory only: where it is lost, the next press on an old panel brings it up to date.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import discord
 from cachetools import TTLCache
@@ -18,20 +16,13 @@ from discord import ui
 from bot.tables import Refusal, Table
 from bot.ui.game import called, hand_sheet
 from bot.ui.kit.answers import change, in_panel, language_for, show, show_below, told_where
-from bot.ui.kit.controls import Button, Select
+from bot.ui.kit.controls import Button, Interaction, Select
 from bot.ui.kit.replies import TOKEN_SECONDS, Panel
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.play import BY_SUIT
-from bot.ui.tips import with_tip
-from eleusis.views import MatchPhase
-
-if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
-
-    from bot.ui.kit.controls import Interaction
-    from bot.ui.tips import FirstMoment, Tips
-    from eleusis.cards import Card
-    from eleusis.views import PlayerView
+from bot.ui.tips import FirstMoment, Tips, with_tip
+from eleusis.cards import Card
+from eleusis.views import MatchPhase, PlayerView
 
 log = logging.getLogger(__name__)
 

@@ -1,20 +1,14 @@
 """Cards chosen from a hand, which the controls themselves carry, and the question before a no-play."""
 
-from __future__ import annotations
-
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
+from bot.tables import Table
+from bot.text import Language
 from bot.ui.kit.card_controls import card_button, in_rows
 from bot.ui.kit.controls import LONGEST_ID, Button, ButtonStyle, ControlRow, Press, button, card_in
 from bot.ui.kit.sheet import Sheet
 from eleusis.cards import Card, Suit
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from bot.tables import Table
-    from bot.text import Language
 
 BY_RANK = 'r'
 BY_SUIT = 's'

@@ -1,23 +1,18 @@
 """Tips for newcomers: a sentence or two at each first moment, and never again."""
 
-from __future__ import annotations
-
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from cachetools import LRUCache
 
+from bot.look import Look
+from bot.render.draw import LegendSign
+from bot.store import Store
+from bot.text import Language
 from bot.ui.kit.controls import button
 from bot.ui.kit.drawing import signs_shown
 from bot.ui.kit.sheet import MOST_COMPONENTS, Part, Sheet
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Sequence
-
-    from bot.look import Look
-    from bot.render.draw import LegendSign
-    from bot.store import Store
-    from bot.text import Language
 
 FirstMoment = Literal['hand', 'verdict', 'prophet', 'no-play', 'deal']
 _TEXT, _PICTURE, _OFF = 1, 1, 2

@@ -1,18 +1,12 @@
 """All tables that wait for a person, and how they want to be told."""
 
-from __future__ import annotations
+from collections.abc import Callable, Sequence
 
-from typing import TYPE_CHECKING
-
+from bot.tables import Table
+from bot.text import Language
 from bot.ui.kit.controls import Button, ControlRow, Press
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.parts import time_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from bot.tables import Table
-    from bot.text import Language
 
 MOST_LISTED = 20
 _MOST_BUTTONS = 5

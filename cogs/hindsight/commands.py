@@ -1,18 +1,11 @@
 """Pages on how an expert saw a finished round, for the person who pressed the button."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from bot.tables import Refusal
+from bot.tables import Refusal, Secret, Table
 from bot.ui.kit.answers import begin, conclude, language_for
 from bot.ui.kit.controls import Interaction, Press, control
 from cogs.base import BaseCog
 from cogs.hindsight.panel import moment_sheet, overview_sheet, scientists_sheet
-
-if TYPE_CHECKING:
-    from bot.tables import Secret, Table
-    from cogs.hindsight.service import Lookback
+from cogs.hindsight.service import Lookback
 
 
 class HindsightCog(BaseCog):

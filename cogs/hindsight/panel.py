@@ -1,25 +1,18 @@
 """How an expert saw a round, page by page: the overview, each play, and how everybody experimented."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.render.draw import draw_table
-from bot.text import Words
+from bot.tables import Table
+from bot.text import Language, Words
 from bot.text.described import table_text
 from bot.ui.game import game_of
 from bot.ui.kit.controls import Button, ControlRow, button
 from bot.ui.kit.drawing import TABLE_FILE, machine_levels, with_picture
 from bot.ui.kit.sheet import Sheet, Shown
 from cogs.hindsight.picture import draw_hindsight
+from cogs.hindsight.service import Lookback
 from cogs.hindsight.words import hindsight_alt, moment_text, overview_text, scientists_text
-
-if TYPE_CHECKING:
-    from bot.tables import Table
-    from bot.text import Language
-    from cogs.hindsight.service import Lookback
-    from eleusis.minds.hindsight import Hindsight
-    from eleusis.views import PublicView
+from eleusis.minds.hindsight import Hindsight
+from eleusis.views import PublicView
 
 HINDSIGHT_FILE = 'hindsight.png'
 

@@ -3,30 +3,24 @@
 The plays stand in rows like lines of text, because sixty in one row could not be told apart on a phone.
 """
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from bot.look import Look
 from bot.render.draw import USUAL
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.measures import MARGIN, WIDTH
-from bot.render.kit.picture import NothingToDraw
+from bot.render.kit.palette import Ink
+from bot.render.kit.picture import NothingToDraw, Picture
 from bot.render.kit.text import Line, line_of, lines_of
 from bot.render.kit.theme import PLAIN, SMALL, TITLE, Theme, theme_of
 from bot.text import ENGLISH
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.look import Look
-    from bot.render.kit.palette import Ink
-    from bot.render.kit.picture import Picture
-    from bot.text.catalogue import Language
-    from eleusis.cards import Card
-    from eleusis.minds.hindsight import Experiment, Hindsight, Outlook
+from bot.text.catalogue import Language
+from eleusis.cards import Card
+from eleusis.minds.hindsight import Experiment, Hindsight, Outlook
 
 _PAD = 26
 _INNER = WIDTH - 2 * MARGIN

@@ -1,18 +1,19 @@
 """Looks back on finished rounds with an expert's eyes: computed when first asked for, and kept for a while."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
+from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
-from typing import TYPE_CHECKING, NamedTuple, ParamSpec, Protocol, TypeVar
+from typing import NamedTuple, ParamSpec, Protocol, TypeVar
 
 from cachetools import LRUCache
 from msgspec.structs import replace
 
-from bot.tables import Tables, retelling
+from bot.tables import Secret, Tables, retelling
 from bot.tables.refusal import Refusal
-from bot.threads import within
+from bot.tables.table import Table
+from bot.text import Words
+from bot.threads import Threads, within
 from cogs.hindsight.words import knowable_text
 from eleusis.court.sealed import judging
 from eleusis.minds.hindsight import Experiment, Hindsight, Moment, Outlook
@@ -21,14 +22,6 @@ from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading_back import read_back
 from eleusis.scenes import hands_held
 from eleusis.views import Scene
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.tables import Secret
-    from bot.tables.table import Table
-    from bot.text import Words
-    from bot.threads import Threads
 
 P = ParamSpec('P')
 T = TypeVar('T')

@@ -1,17 +1,10 @@
 """How an expert saw a round, in words: each play with what it told, and how everybody experimented."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from bot.text.ended import one_cut
-from bot.text.words import plain
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.text.words import Words
-    from eleusis.minds.hindsight import Hindsight, Moment, Outlook, Scientist
+from bot.text.words import Words, plain
+from eleusis.minds.hindsight import Hindsight, Moment, Outlook, Scientist
 
 _BAR = 10
 """Signs of a bar that stands for all of belief."""

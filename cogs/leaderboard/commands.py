@@ -1,22 +1,18 @@
 """Totals over many matches."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from discord import app_commands
 
 from bot.tables import Refusal
+from bot.text import Language
 from bot.ui.kit.answers import language_for, publish
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction
 from cogs.base import MOST_CHOICES, VARIANTS, BaseCog
 from cogs.leaderboard.panel import leaderboard_sheet, rating_sheet, span_said
 from eleusis.minds.roster import MACHINE_LEVELS, Level
-
-if TYPE_CHECKING:
-    from bot.text import Language
 
 _SHOWN = 15
 """Places of a leaderboard."""

@@ -1,24 +1,17 @@
 """Totals over many matches, shown in public."""
 
-from __future__ import annotations
+from collections.abc import Mapping, Sequence
 
-from typing import TYPE_CHECKING
-
-from bot.tables import LeaderboardRow, Leaders
+from bot.look import Look
+from bot.tables import AgainstMachines, LeaderboardRow, Leaders, Rating, Season
 from bot.text import Language, plain
 from bot.text.ranked import Board, Ranked, leaders_line
 from bot.text.variants import variant_name
 from bot.ui.kit.drawing import board_shown
 from bot.ui.kit.sheet import Part, Sheet
 from cogs.stats.panel import PLACE_LENGTH
+from eleusis.minds.roster import Level
 from eleusis.variants import PRESETS
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.look import Look
-    from bot.tables import AgainstMachines, Rating, Season
-    from eleusis.minds.roster import Level
 
 
 async def leaderboard_sheet(

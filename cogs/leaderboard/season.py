@@ -1,12 +1,11 @@
 """Seasons of a server: opened and closed by moderators, looked at by all."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
 
 from discord import app_commands
 
-from bot.tables import Refusal, Season, SeasonBoard
+from bot.look import Look
+from bot.tables import Honours, Refusal, Season, SeasonBoard
 from bot.text import Language, one_line, plain
 from bot.text.numbers import signed
 from bot.text.ranked import Board
@@ -18,12 +17,6 @@ from bot.ui.kit.sheet import Part, Sheet
 from cogs.base import MOST_CHOICES, BaseCog, moderates
 from cogs.leaderboard.panel import ranked_of, span_said
 from cogs.stats.panel import PERSON_LENGTH, PLACE_LENGTH
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from bot.look import Look
-    from bot.tables import Honours
 
 BEST = 5
 """Places that the card of a season shows."""

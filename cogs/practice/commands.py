@@ -1,17 +1,16 @@
 """Practising alone against a machine dealer, unseen by others."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from discord import app_commands
 
-from bot.tables import Refusal
+from bot.tables import Draft, Refusal
 from bot.text import plain
 from bot.ui.kit.answers import asker_of, begin, change, complete, conclude, language_for, open_dialog, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, card_in, control
-from bot.ui.kit.sheet import SILENT
+from bot.ui.kit.replies import Panel
+from bot.ui.kit.sheet import SILENT, Sheet
 from bot.ui.rule.drafts import AT_LENGTH
 from bot.ui.rule.writing import Writing, writing_dialog
 from cogs.base import BaseCog
@@ -28,13 +27,8 @@ from cogs.practice.panel import (
 )
 from cogs.practice.service import FEWEST_TURNS, MOST_TURNS, Practice, Practices
 from eleusis.minds.roster import MACHINE_LEVELS, Level
+from eleusis.rules.analysis.findings import Interest
 from eleusis.rules.language.printing import rule_text
-
-if TYPE_CHECKING:
-    from bot.tables import Draft
-    from bot.ui.kit.replies import Panel
-    from bot.ui.kit.sheet import Sheet
-    from eleusis.rules.analysis.findings import Interest
 
 
 class PracticeCog(BaseCog):

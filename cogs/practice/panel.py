@@ -1,9 +1,9 @@
 """The practice panel: the cards on the table, a button for each card in hand, and the result."""
 
-from __future__ import annotations
+from collections.abc import Mapping
 
-from typing import TYPE_CHECKING
-
+from bot.look import Look
+from bot.tables import Draft, PracticeRecord
 from bot.text import Language, Words, plain
 from bot.text.described import layout_lines
 from bot.text.rule_said import difference_text, interest_text
@@ -13,18 +13,11 @@ from bot.ui.kit.drawing import with_picture
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.rule.writing import Writing
 from cogs.practice.picture import draw_practice
+from cogs.practice.service import GuessOutcome, Practice
 from eleusis.court.alone import TURNS, WRONG_GUESS, layout_of
-from eleusis.minds.roster import MACHINE_LEVELS
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.look import Look
-    from bot.tables import Draft, PracticeRecord
-    from cogs.practice.service import GuessOutcome, Practice
-    from eleusis.layout import Layout
-    from eleusis.minds.roster import Level
-    from eleusis.rules.analysis.findings import Different, Interest
+from eleusis.layout import Layout
+from eleusis.minds.roster import MACHINE_LEVELS, Level
+from eleusis.rules.analysis.findings import Different, Interest
 
 PRACTICE_FILE = 'practice.png'
 _MOST_GUESSES = 4

@@ -3,45 +3,35 @@
 The database is the only memory here too: the shuffled decks, the rule, and what was laid and said.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import datetime
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, cast
+from random import Random
+from typing import Any, cast
 
 from cachetools import LRUCache
 from msgspec import structs
 
-from bot.store import PracticeUnderWay, StaleVersion, WrongGuess
+from bot.store import PracticeRecord, PracticeRow, PracticeUnderWay, StaleVersion, Store, WrongGuess
 from bot.tables.fitting import odds_alone
 from bot.tables.inventing import AVOIDED, LONGEST_THOUGHT, Inventor, invented
 from bot.tables.refusal import Refusal
-from bot.threads import within
-from eleusis.cards import by_suit, deck, shuffled
+from bot.tables.workers import Asker, Workers
+from bot.threads import Threads, within
+from eleusis.cards import Card, by_suit, deck, shuffled
 from eleusis.court.alone import TURNS, Alone, deal_alone, layout_of, refutation, score_at
+from eleusis.layout import Layout
 from eleusis.minds.plain import rule_from_library
-from eleusis.rules.analysis.findings import Different, Interest
+from eleusis.minds.roster import Level
+from eleusis.rules.analysis.findings import Different, Interest, Needed
 from eleusis.rules.analysis.interest import interest
-from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.language.printing import rule_text
-
-if TYPE_CHECKING:
-    from datetime import datetime
-    from random import Random
-
-    from bot.store import PracticeRecord, PracticeRow, Store
-    from bot.tables.workers import Asker, Workers
-    from bot.threads import Threads
-    from eleusis.cards import Card
-    from eleusis.layout import Layout
-    from eleusis.minds.roster import Level
-    from eleusis.rules.analysis.findings import Needed
-    from eleusis.rules.compiling.compiled import CompiledRule
-    from eleusis.rules.syntax import Rule
+from eleusis.rules.syntax import Rule
 
 log = logging.getLogger(__name__)
 

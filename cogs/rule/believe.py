@@ -1,9 +1,6 @@
 """What the Prophet believes the rule to be: written down for themselves, shown when the round is over."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from bot.tables import Draft, Table
 from bot.text import Language, plain
 from bot.ui.kit.answers import change, language_for, open_dialog
 from bot.ui.kit.controls import Interaction, Press, control
@@ -12,9 +9,6 @@ from bot.ui.rule.explained import Explained, mended_said
 from bot.ui.rule.writing import Writing, writing_dialog
 from cogs.base import BaseCog
 from eleusis import commands as c
-
-if TYPE_CHECKING:
-    from bot.tables import Draft, Table
 
 
 class BelieveCog(BaseCog):

@@ -1,7 +1,5 @@
 """``/rule``: the secret rule, and rules that anybody tries or compares."""
 
-from __future__ import annotations
-
 from discord import app_commands
 
 from bot.tables import Refusal

@@ -1,11 +1,8 @@
 """Comparing two rules, for whoever asks."""
 
-from __future__ import annotations
-
 import asyncio
-from typing import TYPE_CHECKING
 
-from bot.tables import Refusal
+from bot.tables import Draft, Refusal, Table
 from bot.tables.workers import COMPARING
 from bot.text import plain
 from bot.text.rule_said import difference_text
@@ -17,9 +14,6 @@ from cogs.base import BaseCog, has_revealed
 from eleusis.rules.analysis.comparing import differences
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.printing import rule_text
-
-if TYPE_CHECKING:
-    from bot.tables import Draft, Table
 
 _SHOWN = 500
 """Characters of each rule that the answer repeats."""

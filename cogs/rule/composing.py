@@ -1,13 +1,10 @@
 """Making a rule by pressing."""
 
-from __future__ import annotations
-
 import asyncio
-from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from bot.tables import Refusal
+from bot.tables import Draft, Refusal
 from bot.ui.kit.answers import change, language_for
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.composing import composed, composing_sheet
@@ -18,14 +15,10 @@ from cogs.base import BaseCog
 from cogs.rule.seal import written_for
 from eleusis import commands as c
 from eleusis.rules import composing
-from eleusis.rules.composing import Link, NoComposition
+from eleusis.rules.composing import Clauses, Link, NoComposition
 from eleusis.rules.errors import NotARule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.syntax import Rule
-
-if TYPE_CHECKING:
-    from bot.tables import Draft
-    from eleusis.rules.composing import Clauses
 
 
 class ComposeCog(BaseCog):

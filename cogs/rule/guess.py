@@ -1,8 +1,6 @@
 """Saying the rule aloud after a right play, at tables where that is the way to win (10.3)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable
 
 from discord import app_commands
 
@@ -20,10 +18,6 @@ from eleusis import commands as c
 from eleusis.commands import HINT_LENGTH
 from eleusis.rules.errors import NotARule
 from eleusis.rules.language.printing import rule_text
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable
-
 
 MOST_RETURNED = 1500
 """Characters of a text that are given back: a slash command takes far more than may be said."""

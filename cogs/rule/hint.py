@@ -1,12 +1,10 @@
 """The dealer's hint (2.5): checked against the written rule before anybody reads it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import discord
 
-from bot.tables import Refusal, Table
+from bot.tables import Draft, Refusal, Table
 from bot.tables.machines import LONGEST_THOUGHT
 from bot.text import PROVED, Language, legible, plain
 from bot.text.rule_said import claim_text
@@ -22,13 +20,8 @@ from eleusis import commands as c
 from eleusis.commands import HINT_LENGTH
 from eleusis.court.questions import checked_hint
 from eleusis.rules.analysis.findings import Checked, Claim, Proven, Refuted
+from eleusis.rules.syntax import Rule
 from eleusis.views import MatchPhase
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.tables import Draft
-    from eleusis.rules.syntax import Rule
 
 
 class HintCog(BaseCog):

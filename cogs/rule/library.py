@@ -1,9 +1,7 @@
 """The library of rules: keeping, showing, using and deleting them."""
 
-from __future__ import annotations
-
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from msgspec import structs
 
@@ -19,14 +17,10 @@ from bot.ui.rule.drafts import PATIENCE
 from bot.ui.rule.explained import Explained, Understood, card_said, mended_said
 from bot.ui.rule.writing import NAME_LENGTH, Writing, asked_again_sheet, name_dialog, writing_dialog
 from cogs.base import BaseCog
+from eleusis.rules.analysis.findings import DealerCard
 from eleusis.rules.analysis.grading import quick_card, with_grade
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.library import LibraryRule, built_in_rules
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from eleusis.rules.analysis.findings import DealerCard
 
 ON_A_PAGE = 25
 """Discord's limit for the options of a select."""

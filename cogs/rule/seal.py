@@ -1,11 +1,9 @@
 """The dealer's way from a text to a sealed rule."""
 
-from __future__ import annotations
-
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from bot.tables import Refusal
+from bot.tables import Draft, Refusal, Secret, Table
 from bot.text import Language, legible, legible_lines, plain
 from bot.text.faces import faces_said
 from bot.ui.dealer.panel import slug, update_panel
@@ -13,6 +11,7 @@ from bot.ui.game import game_of
 from bot.ui.kit.answers import change, complete, language_for, open_dialog, show
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Interaction, Press, button, control
 from bot.ui.kit.forms import keep_form
+from bot.ui.kit.replies import Panel
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.drafts import AT_LENGTH, PATIENCE, SOON
 from bot.ui.rule.explained import Explained, card_said, mended_said, odd_said
@@ -20,17 +19,11 @@ from bot.ui.rule.writing import PURPOSES, Writing, asked_again_sheet, writing_di
 from cogs.base import BaseCog, may
 from cogs.rule.library import ready_sheet
 from eleusis import commands as c
+from eleusis.rules.analysis.findings import DealerCard, Needed
 from eleusis.rules.analysis.grading import quick_card, with_grade
+from eleusis.rules.analysis.oddness import Oddity
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.library import built_in_rules
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.tables import Draft, Secret, Table
-    from bot.ui.kit.replies import Panel
-    from eleusis.rules.analysis.findings import DealerCard, Needed
-    from eleusis.rules.analysis.oddness import Oddity
 
 
 class SealCog(BaseCog):

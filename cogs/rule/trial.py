@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import SystemRandom
 from string import ascii_letters
-from typing import TYPE_CHECKING
 
+from bot.look import Look
 from bot.render.draw import draw_trial
-from bot.tables import Refusal
+from bot.tables import Draft, Refusal
 from bot.text import Language, plain
 from bot.text.faces import faces_said
 from bot.ui.kit.answers import change, language_for
@@ -20,18 +21,12 @@ from bot.ui.rule.drafts import SOON, Drafts
 from bot.ui.rule.explained import Understood, mended_said, odd_said
 from bot.ui.rule.writing import Writing
 from cogs.base import BaseCog
+from eleusis.cards import Card
 from eleusis.rules.analysis.examples import starters
+from eleusis.rules.analysis.oddness import Oddity
+from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.masks import CARDS, cards_in
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from bot.look import Look
-    from bot.tables import Draft
-    from eleusis.cards import Card
-    from eleusis.rules.analysis.oddness import Oddity
-    from eleusis.rules.compiling.compiled import CompiledRule
 
 TRIAL_FILE = 'trial.png'
 LONGEST_TRIAL = 50

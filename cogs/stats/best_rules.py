@@ -1,11 +1,9 @@
 """A person's best rules: asked before they are shown, and hidden again at a press."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
 
-from bot.tables import Refusal
+from bot.tables import DealtRound, Refusal, Secret
 from bot.text import Language, plain
 from bot.text.numbers import signed
 from bot.text.variants import variant_name
@@ -16,11 +14,6 @@ from bot.ui.rule.explained import rule_quoted
 from cogs.base import BaseCog, origin_of
 from cogs.stats.panel import PERSON_LENGTH
 from eleusis.variants import PRESETS
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.tables import DealtRound, Secret
 
 
 class BestRulesCog(BaseCog):

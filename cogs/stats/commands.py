@@ -1,13 +1,10 @@
 """One person's totals over many matches."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 
 from bot.tables import Refusal
+from bot.text import Language
 from bot.ui.kit.answers import language_for, publish, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
@@ -16,9 +13,6 @@ from cogs.base import VARIANTS, BaseCog
 from cogs.practice.panel import practised_sheet
 from cogs.stats.panel import stats_sheet
 from cogs.stats.versus import versus_sheet
-
-if TYPE_CHECKING:
-    from bot.text import Language
 
 
 class StatsCog(BaseCog):

@@ -1,10 +1,9 @@
 """A person's totals in a server, shown in public, and their practice, shown to them alone."""
 
-from __future__ import annotations
+from collections.abc import Iterable, Iterator
 
-from typing import TYPE_CHECKING
-
-from bot.tables import PersonHere
+from bot.look import Look
+from bot.tables import Career, DealtRound, PersonHere, Rating
 from bot.text import Language, one_line, plain
 from bot.text.growth import Growth, totals
 from bot.text.numbers import signed
@@ -13,12 +12,6 @@ from bot.ui.kit.controls import Button, Press, button
 from bot.ui.kit.drawing import growth_shown
 from bot.ui.kit.sheet import Part, Sheet
 from eleusis.variants import PRESETS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from bot.look import Look
-    from bot.tables import Career, DealtRound, Rating
 
 PERSON_LENGTH = 40
 PLACE_LENGTH = 60

@@ -1,20 +1,14 @@
 """Two people compared by the rounds that both played."""
 
-from __future__ import annotations
+from collections.abc import Iterable, Sequence
 
-from typing import TYPE_CHECKING
-
+from bot.look import Look
+from bot.tables import RoundPart, SharedRound
 from bot.text import Language, plain
 from bot.text.growth import Growth, totals
 from bot.ui.kit.drawing import growth_shown
 from bot.ui.kit.sheet import Part, Sheet
 from cogs.stats.panel import LEAST_CHARTED, PERSON_LENGTH, PLACE_LENGTH
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from bot.look import Look
-    from bot.tables import RoundPart, SharedRound
 
 
 async def versus_sheet(

@@ -1,7 +1,5 @@
 """Changing the variant of a table that has not begun, as its host may."""
 
-from __future__ import annotations
-
 from bot.tables import Refusal, Table
 from bot.ui.kit.answers import change, language_for, open_dialog, reason, show
 from bot.ui.kit.controls import Interaction, Press, control

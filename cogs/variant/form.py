@@ -1,10 +1,10 @@
 """Choosing a variant before the first round: a preset, or a form with all its fields (10)."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable, Mapping
 from functools import cache, partial
-from typing import TYPE_CHECKING, get_args
+from typing import get_args
 
+import discord
 import msgspec
 from msgspec.structs import replace
 
@@ -18,11 +18,6 @@ from bot.ui.table.running import running_rows
 from eleusis.commands import IllegalMove
 from eleusis.variant_fields import FIELDS, FieldValue, VariantField, check_variant, has_settings
 from eleusis.variants import PRESETS, Variant, VariantTopic
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    import discord
 
 TOPICS = get_args(VariantTopic)
 """The fields of the form: Discord's dialogs have room for five, so that each holds several lines."""

@@ -81,7 +81,7 @@ def test_what_is_seen_is_what_was_painted(look: Look) -> None:
     assert finished.seconds == sum(time for _, time in seen) / 1000
     for image, (shown, _) in zip(painted, seen, strict=True):
         colours = image.convert('P')
-        colours.putpalette(palette.bytes)
+        colours.putpalette(palette.channels)
         assert ImageChops.difference(colours.convert('RGB'), shown).getbbox() is None
 
 

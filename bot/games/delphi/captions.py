@@ -1,18 +1,12 @@
 """The sentences and signs that stand in pictures of Delphi."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.games.delphi.scored import token_differences, tokens_said
 from bot.render.table.tokens import Sign
 from bot.render.words import Phrase, phrase
+from bot.text.catalogue import Language
 from bot.text.numbers import gained, signed
 from eleusis.games.delphi.views import DelphiPhase, DelphiScore, DelphiView, Judgment
-
-if TYPE_CHECKING:
-    from bot.text.catalogue import Language
-    from eleusis.views import SeatView
+from eleusis.views import SeatView
 
 MOST_TERMS = 10
 """Differences that have room on a line; the words beside the picture name all of them."""

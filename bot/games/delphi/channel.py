@@ -1,17 +1,11 @@
 """The table's message while Delphi is played: what was said and judged, the card that is turned up, and the buttons."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.games.delphi.dealer import rulings
+from bot.tables import Table
+from bot.text import Words
 from bot.ui.kit.controls import MOST_ACROSS, ButtonStyle, ControlRow, button
 from bot.ui.table.parts import deadline, look_buttons, voters, writing_buttons
 from eleusis.games.delphi.views import DelphiPhase, DelphiView
-
-if TYPE_CHECKING:
-    from bot.tables import Table
-    from bot.text import Words
 
 
 def is_pictured(game: DelphiView) -> bool:

@@ -1,16 +1,10 @@
 """Delphi's part of the oracle's panel."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from bot.text import Language
 from bot.ui.dealer.rulings import RIGHT, WRONG, Ruling
+from eleusis.cards import Card
 from eleusis.games.delphi.views import DelphiPhase, DelphiView
 from eleusis.views import NewsItem
-
-if TYPE_CHECKING:
-    from bot.text import Language
-    from eleusis.cards import Card
 
 
 def asked(game: DelphiView) -> NewsItem:

@@ -1,14 +1,8 @@
 """Nobody has a hand in Delphi."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.tables import Refusal, Table
-
-if TYPE_CHECKING:
-    from bot.text import Language
-    from bot.ui.kit.sheet import Sheet
+from bot.text import Language
+from bot.ui.kit.sheet import Sheet
 
 
 async def hand_sheet(_language: Language, table: Table, _seat: int, **_: object) -> Sheet:

@@ -1,15 +1,9 @@
 """Delphi explained to a newcomer."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from bot.text.catalogue import Language
 from bot.text.numbers import signed
 from eleusis.games.delphi.scoring import score
-
-if TYPE_CHECKING:
-    from bot.text.catalogue import Language
-    from eleusis.variants import Variant
+from eleusis.variants import Variant
 
 EXAMPLE = (26, 16, 8)
 """Tokens in the scoring example."""

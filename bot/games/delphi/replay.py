@@ -1,23 +1,17 @@
 """The frames of a replay of Delphi: the card turned up, what was said of it, and who gained or lost by that."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from bot.games.delphi import captions
 from bot.games.delphi.scored import tokens_said
 from bot.render.replay.frame import Frame, Stand, Tone, TonedPhrase, asides, verdict_told
 from bot.render.words import Phrase, cards_laid, phrase
+from bot.text.catalogue import Language
 from bot.text.news import why_void
 from bot.text.numbers import gained
 from bot.text.scored import winners
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.text.catalogue import Language
-    from eleusis.games.delphi.views import DelphiView
-    from eleusis.views import Scene, SeatView
+from eleusis.games.delphi.views import DelphiView
+from eleusis.views import Scene, SeatView
 
 _ASIDES = ('player-left', 'oracle-left', 'oracle-relieved')
 

@@ -1,20 +1,14 @@
 """The end of a round of Delphi, as its picture tells it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.games.delphi import captions
 from bot.render import words
 from bot.render.round_end.contents import RoundEnd, ScoreLine, Scores, not_in_round
+from bot.text.catalogue import Language
 from bot.text.news import why_void
 from bot.text.scored import winners
-
-if TYPE_CHECKING:
-    from bot.text.catalogue import Language
-    from eleusis.games.delphi.views import DelphiView
-    from eleusis.scores import DelphiScore
-    from eleusis.views import PublicView
+from eleusis.games.delphi.views import DelphiView
+from eleusis.scores import DelphiScore
+from eleusis.views import PublicView
 
 
 def round_end(language: Language, view: PublicView, game: DelphiView) -> RoundEnd:

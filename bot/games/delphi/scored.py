@@ -1,16 +1,10 @@
 """How tokens become points, in terms that anyone can check."""
 
-from __future__ import annotations
+from collections.abc import Iterable
 
-from typing import TYPE_CHECKING
-
+from bot.text.catalogue import Language
 from bot.text.numbers import signed
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.text.catalogue import Language
-    from eleusis.games.delphi.views import DelphiView
+from eleusis.games.delphi.views import DelphiView
 
 
 def token_differences(game: DelphiView, seat: int) -> str:

@@ -1,29 +1,23 @@
 """Paints a planned picture of Delphi."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
 from bot.games.delphi import captions
 from bot.games.delphi.table_plan import TurnedPanel, plan_table
+from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
+from bot.render.kit.palette import Ink
+from bot.render.kit.picture import Picture
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import PLAIN, TITLE, Theme
+from bot.render.names import Names
 from bot.render.table.header import Header
 from bot.render.table.plan import TablePlan, paint_around
 from bot.render.table.seat import Seated, points_of_match
 from bot.render.words import cards_laid, phrase
+from bot.text.catalogue import Language
 from eleusis.games.delphi.views import DelphiPhase, DelphiView
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from bot.render.kit.canvas import Canvas
-    from bot.render.kit.palette import Ink
-    from bot.render.kit.picture import Picture
-    from bot.render.names import Names
-    from bot.text.catalogue import Language
-    from eleusis.views import PublicView, SeatView
+from eleusis.views import PublicView, SeatView
 
 
 def table_picture(

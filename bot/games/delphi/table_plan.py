@@ -1,21 +1,15 @@
 """The plan of a picture of Delphi: the layout, and below it the card turned up."""
 
-from __future__ import annotations
-
+from collections.abc import Collection
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import BAND_INSET, MARGIN
 from bot.render.layout.on_table import OnTable
 from bot.render.table.plan import TablePlan, plan_around
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from eleusis.cards import Card
-    from eleusis.games.delphi.views import DelphiView
-    from eleusis.views import PublicView
+from eleusis.cards import Card
+from eleusis.games.delphi.views import DelphiView
+from eleusis.views import PublicView
 
 _CARD = (143, 198)
 """Width and height of the card turned up, the largest because everybody looks at it."""

@@ -1,20 +1,14 @@
 """Delphi in words: what lies on the table, what was said, and how points are counted. Without formatting."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games.delphi.how_to_play import how_to_play, illustrated
 from bot.games.delphi.scored import token_differences, tokens_said
+from bot.text.catalogue import Language
 from bot.text.numbers import signed
+from bot.text.words import Words
 from eleusis.games.delphi.views import DelphiPhase, DelphiView
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from bot.text.catalogue import Language
-    from bot.text.words import Words
-    from eleusis.views import NewsItem, PublicView, SeatView
+from eleusis.views import NewsItem, PublicView, SeatView
 
 __all__ = [
     'as_dealer', 'has_hands', 'how_to_play', 'illustrated', 'longer_news', 'merged_news', 'offices', 'plays', 'scores',

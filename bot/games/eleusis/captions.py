@@ -1,20 +1,14 @@
 """The sentences and signs that stand in pictures of New Eleusis."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.games.eleusis.scored import score_terms
 from bot.render.table.tokens import Sign
 from bot.render.words import Phrase, phrase, sentence
+from bot.text.catalogue import Language
 from eleusis.game import Standing
 from eleusis.games.eleusis.views import EleusisView, Office, Phase
-
-if TYPE_CHECKING:
-    from bot.text.catalogue import Language
-    from eleusis.scores import EleusisScore, Score
-    from eleusis.variants import Variant
-    from eleusis.views import SeatView
+from eleusis.scores import EleusisScore, Score
+from eleusis.variants import Variant
+from eleusis.views import SeatView
 
 
 def sign(seat: SeatView, cards: int) -> Sign:

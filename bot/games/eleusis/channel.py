@@ -1,20 +1,14 @@
 """The part of the table's message that is about the moment: what happened, whose turn it is, and the buttons."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 from bot.games.eleusis.dealer import rulings
+from bot.tables import Table
 from bot.text import Words, plain
 from bot.ui.kit.controls import MOST_ACROSS, ButtonStyle, ControlRow, button
 from bot.ui.table.parts import deadline, look_buttons, time_of, voters, writing_buttons
 from eleusis.games.eleusis.views import EleusisView, Phase
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from bot.tables import Table
-    from eleusis.variants import Variant
+from eleusis.variants import Variant
 
 EXPULSION_SOON = 5
 """Cards or calls before expulsion from which on the table warns of it."""

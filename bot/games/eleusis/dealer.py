@@ -1,16 +1,10 @@
 """New Eleusis's part of the dealer's panel."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from bot.text import Language
 from bot.ui.dealer.rulings import RIGHT, WRONG, Ruling
+from eleusis.cards import Card
 from eleusis.games.eleusis.views import EleusisView, Phase
 from eleusis.views import NewsItem
-
-if TYPE_CHECKING:
-    from bot.text import Language
-    from eleusis.cards import Card
 
 
 def asked(round_: EleusisView) -> NewsItem | None:

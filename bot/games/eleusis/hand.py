@@ -1,8 +1,6 @@
 """The hand in New Eleusis, for its player alone, and what can be done with it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from discord.utils import format_dt
 
@@ -18,11 +16,7 @@ from bot.ui.play import BY_RANK, BY_SUIT, as_arg, fits, hand_buttons, still_held
 from eleusis.cards import Card, by_rank, without
 from eleusis.game import Standing
 from eleusis.games.eleusis.views import EleusisView
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from eleusis.views import PlayerView
+from eleusis.views import PlayerView
 
 
 async def hand_sheet(

@@ -1,13 +1,7 @@
 """New Eleusis explained to a newcomer."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from bot.text.catalogue import Language
 from eleusis.variants import Variant
-
-if TYPE_CHECKING:
-    from bot.text.catalogue import Language
 
 
 def how_to_play(language: Language, variant: Variant) -> dict[str, list[str]]:

@@ -1,24 +1,18 @@
 """The frames of a replay of New Eleusis: what happened in each scene, and how it was judged."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from bot.games.eleusis import captions
 from bot.render.replay.frame import Frame, Stand, Tone, TonedPhrase, asides, verdict_told
 from bot.render.words import Phrase, cards_laid, phrase
+from bot.text.catalogue import Language
 from bot.text.news import why_void
 from bot.text.numbers import gained
 from eleusis.game import Standing
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.text.catalogue import Language
-    from eleusis.games.eleusis.views import EleusisView
-    from eleusis.views import NewsItem, Scene, SeatView
+from eleusis.games.eleusis.views import EleusisView
+from eleusis.views import NewsItem, Scene, SeatView
 
 _ASIDES = ('prophet-abdicated', 'player-left', 'dealer-left', 'dealer-relieved', 'mistake-flagged')
 

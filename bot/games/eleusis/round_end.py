@@ -1,20 +1,14 @@
 """The end of a round of New Eleusis, as its picture tells it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.games.eleusis import captions
 from bot.render import words
 from bot.render.round_end.contents import RoundEnd, ScoreLine, Scores, not_in_round
+from bot.text.catalogue import Language
 from bot.text.news import why_void
 from bot.text.scored import winners
-
-if TYPE_CHECKING:
-    from bot.text.catalogue import Language
-    from eleusis.games.eleusis.views import EleusisView
-    from eleusis.scores import EleusisScore
-    from eleusis.views import PublicView
+from eleusis.games.eleusis.views import EleusisView
+from eleusis.scores import EleusisScore
+from eleusis.views import PublicView
 
 
 def round_end(language: Language, view: PublicView, round_: EleusisView) -> RoundEnd:

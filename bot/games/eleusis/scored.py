@@ -1,15 +1,10 @@
 """How the points of a round were counted, in terms that anyone can check (9.2 to 9.5, 10.3)."""
 
-from __future__ import annotations
+from collections.abc import Iterator
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.text.catalogue import Language
-    from eleusis.scores import EleusisScore, Score
-    from eleusis.variants import Variant
+from bot.text.catalogue import Language
+from eleusis.scores import EleusisScore, Score
+from eleusis.variants import Variant
 
 
 def score_terms(

@@ -1,14 +1,14 @@
 """Paints a planned picture of the table."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
 from bot.games.eleusis import captions
 from bot.games.eleusis.table_plan import Waiting, plan_table
+from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import around
 from bot.render.kit.palette import Ink
+from bot.render.kit.picture import Picture
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, PLAIN, Theme
 from bot.render.names import Names, phrase_line
@@ -16,16 +16,10 @@ from bot.render.table.header import Header
 from bot.render.table.plan import TablePlan, paint_around
 from bot.render.table.seat import Seated, points_of_match
 from bot.render.words import cards_laid, phrase
+from bot.text.catalogue import Language
 from eleusis.game import Standing
 from eleusis.games.eleusis.views import EleusisView, Phase
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from bot.render.kit.canvas import Canvas
-    from bot.render.kit.picture import Picture
-    from bot.text.catalogue import Language
-    from eleusis.views import PublicView, SeatView
+from eleusis.views import PublicView, SeatView
 
 _PAD = 24
 

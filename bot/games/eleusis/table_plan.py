@@ -1,9 +1,7 @@
 """The plan of a picture of the table: rectangles only, computed from the view."""
 
-from __future__ import annotations
-
+from collections.abc import Collection
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect
@@ -11,13 +9,9 @@ from bot.render.kit.measures import MARGIN
 from bot.render.layout.on_table import OnTable
 from bot.render.layout.scale import PLAYED
 from bot.render.table.plan import TablePlan, plan_around
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from eleusis.cards import Card
-    from eleusis.games.eleusis.views import EleusisView
-    from eleusis.views import PublicView
+from eleusis.cards import Card
+from eleusis.games.eleusis.views import EleusisView
+from eleusis.views import PublicView
 
 _LONGEST_STRING = 4
 """A play of more cards than this is shown like a hand."""

@@ -1,22 +1,16 @@
 """A round of New Eleusis in words."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
 from bot.games.eleusis.how_to_play import how_to_play, illustrated
 from bot.games.eleusis.scored import score_terms
 from bot.text.words import PROVED, Words, plain
+from eleusis.cards import Card
 from eleusis.game import Standing
 from eleusis.games.eleusis.views import EleusisView, Phase
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from eleusis.cards import Card
-    from eleusis.views import NewsItem, PublicView, SeatView
+from eleusis.views import NewsItem, PublicView, SeatView
 
 __all__ = [
     'as_dealer', 'has_hands', 'how_to_play', 'illustrated', 'longer_news', 'merged_news', 'offices', 'plays', 'scores',

@@ -9,19 +9,14 @@ Frames are encoded one at a time as they are painted: Pillow's own writer for wh
 keeps every frame in memory until the last one.
 """
 
-from __future__ import annotations
-
 import struct
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from PIL import Image, ImageChops
 from PIL.GifImagePlugin import getdata
 
 from bot.render.kit.inking import through
-
-if TYPE_CHECKING:
-    from bot.render.kit.palette import Palette
+from bot.render.kit.palette import Palette
 
 _UNCHANGED = 255
 """The palette index for pixels that a frame leaves unchanged.
@@ -94,7 +89,7 @@ def _nearest_to_last(palette: Palette) -> int:
 
 def _head(width: int, height: int, palette: Palette) -> bytes:
     """The file header: size, colours, endless looping."""
-    colours = palette.bytes.ljust(3 * 256, b'\0')
+    colours = palette.channels.ljust(3 * 256, b'\0')
     return (
         b'GIF89a' + struct.pack('<HHBBB', width, height, 0xF7, 0, 0) + colours + b'!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0'
     )

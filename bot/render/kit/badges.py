@@ -1,18 +1,14 @@
 """Round badges on cards and seats: chess pieces, and the marks of misjudged cards."""
 
-from __future__ import annotations
-
 from functools import cache
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from PIL import Image
 
+from bot.render.kit.geometry import Rect
 from bot.render.kit.inking import SEEN, WHOLE, lay, through
 from bot.render.kit.shapes import rounded, shape
-
-if TYPE_CHECKING:
-    from bot.render.kit.geometry import Rect
-    from bot.render.kit.theme import Theme
+from bot.render.kit.theme import Theme
 
 Badge = Literal['white_pawn', 'black_pawn', 'king', 'fallen_king', 'flag', 'contradiction']
 

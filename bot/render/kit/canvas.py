@@ -1,26 +1,21 @@
 """The canvas that every picture is painted on: panels, text, cards, badges."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Sequence
+from typing import Literal
 
 from PIL import Image, ImageDraw
 
 from bot.render.kit.badges import Badge, paste_badge
 from bot.render.kit.faces import FaceSize, paste_absent, paste_face
+from bot.render.kit.geometry import Rect
 from bot.render.kit.inking import SEEN, corner_tile, corners_of, lay, pixel, rim_tile, through
 from bot.render.kit.lettering import write
 from bot.render.kit.palette import Ink, mix
 from bot.render.kit.picture import Picture
 from bot.render.kit.shapes import line_mask, shape
+from bot.render.kit.text import Line
 from bot.render.kit.theme import GLOW, RADIUS, Theme
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.render.kit.geometry import Rect
-    from bot.render.kit.text import Line
-    from eleusis.cards import Card
+from eleusis.cards import Card
 
 Point = tuple[int, int]
 Align = Literal['left', 'middle', 'right']

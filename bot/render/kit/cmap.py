@@ -3,16 +3,11 @@
 Reads the ``cmap`` table of OpenType fonts, formats 4 and 12, the only ones in use for Unicode.
 """
 
-from __future__ import annotations
-
 import struct
 from bisect import bisect_right
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from pathlib import Path
+from pathlib import Path
 
 _UNICODE = {(0, 3), (0, 4), (0, 6), (3, 1), (3, 10)}
 """Platform and encoding of the subtables that map code points."""

@@ -1,22 +1,17 @@
 """The faces of cards, drawn once per card, size and theme, and pasted from then on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
+from bot.render.kit.geometry import Rect
 from bot.render.kit.inking import SEEN, WHOLE, Corners, corners_of, lay, round_off, through
 from bot.render.kit.keeping import cached_megabytes
 from bot.render.kit.shapes import resized, rounded, suit_shape
+from bot.render.kit.theme import Theme
 from bot.render.kit.typefaces import RANKS
 from eleusis.cards import RANK_LETTERS, Card
-
-if TYPE_CHECKING:
-    from bot.render.kit.geometry import Rect
-    from bot.render.kit.theme import Theme
 
 _LARGE = 400
 """Ranks are drawn at this cap height and scaled down."""

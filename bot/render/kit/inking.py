@@ -1,16 +1,12 @@
 """Painting on images of palette indices: solid inside a mask, anti-aliased at its edges."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PIL import Image, ImageChops
 
+from bot.render.kit.palette import Palette
 from bot.render.kit.shapes import rounded
-
-if TYPE_CHECKING:
-    from bot.render.kit.palette import Palette
 
 Corners = tuple[int, int, int, int]
 """The palette indices under the corners: top left, top right, bottom left, bottom right."""

@@ -1,17 +1,13 @@
 """What was drawn is kept, the last used, as long as all of it together is small enough."""
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from threading import Lock
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from cachetools import LRUCache, cached
 from PIL import Image
 
 from bot.render.kit.picture import Picture
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 MEGABYTE = 1_000_000
 

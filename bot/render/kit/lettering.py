@@ -1,18 +1,12 @@
 """Lines of text as masks, drawn once per run and size, and only coloured afterwards."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from PIL import Image, ImageDraw
 
 from bot.render.kit.inking import SEEN, pixel, through
 from bot.render.kit.keeping import cached_megabytes
+from bot.render.kit.palette import Palette
 from bot.render.kit.shapes import resized
 from bot.render.kit.text import Line, TextRun, shaped
-
-if TYPE_CHECKING:
-    from bot.render.kit.palette import Palette
 
 _ABOVE, _BELOW, _ASIDE = 1.1, 0.52, 0.15
 """How far a run may reach beyond its baseline and sides, in multiples of its size: some scripts, and some people, stack

@@ -4,8 +4,6 @@ A phone 375 points wide shows a picture at about 265 of them in a message, and a
 of 34 of these pixels are 11.0 points high in the message, and 15.6 then.
 """
 
-from __future__ import annotations
-
 MARGIN = 16
 """Between the edge of a picture and its panels, and between panels."""
 

@@ -5,17 +5,12 @@ and a card is laid by copying bytes. Smooth edges use *ramps*: for each amount o
 nearest to the blend.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_left
+from collections.abc import Iterable
 from functools import cache, cached_property
 from itertools import product
-from typing import TYPE_CHECKING
 
 from PIL import Image
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 Ink = tuple[int, int, int]
 
@@ -48,10 +43,10 @@ class Palette:
         self._by_green = sorted((green, red, blue, place) for place, (red, green, blue) in enumerate(self.colours))
         self._ramps: dict[tuple[int, int], bytes] = {}
         self._own = Image.new('P', (1, 1))
-        self._own.putpalette(self.bytes)
+        self._own.putpalette(self.channels)
 
     @cached_property
-    def bytes(self) -> bytes:
+    def channels(self) -> bytes:
         """Red, green and blue of each colour, flattened."""
         return bytes(part for colour in self.colours for part in colour)
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import struct
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from zlib import compress, crc32
 
 from isal import isal_zlib
 from PIL import Image
 
-if TYPE_CHECKING:
-    from bot.render.kit.palette import Palette
+from bot.render.kit.palette import Palette
 
 _SIGNATURE = b'\x89PNG\r\n\x1a\n'
 _LEVEL = 1
@@ -49,7 +48,7 @@ class Picture:
         """
         width, height = image.size
         head = struct.pack('>IIBBBBB', width, height, 8, 3, 0, 0, 0)
-        chunks = ((b'IHDR', head), (b'PLTE', palette.bytes), (b'IDAT', _deflated(image)), (b'IEND', b''))
+        chunks = ((b'IHDR', head), (b'PLTE', palette.channels), (b'IDAT', _deflated(image)), (b'IEND', b''))
         png = _SIGNATURE + b''.join(_chunk(kind, data) for kind, data in chunks)
         return cls(png, width, height)
 

@@ -1,17 +1,12 @@
 """Suits and chess pieces as outlines, filled at several times their size and scaled down for smooth edges."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
-from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
 from bot.render.kit.keeping import cached_megabytes
 from eleusis.cards import Suit
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 _Point = tuple[float, float]
 Outline = list[_Point]

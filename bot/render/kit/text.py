@@ -4,17 +4,12 @@ Treat people's names as hostile: emoji, Arabic, control characters, two thousand
 are left out, so that no boxes are drawn.
 """
 
-from __future__ import annotations
-
 import unicodedata
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from bot.render.kit.typefaces import SHAPES, Typeface, typeface_for
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 MOST_CHARACTERS = 4000
 """Longer text is cut unread."""

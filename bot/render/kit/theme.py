@@ -1,19 +1,14 @@
 """Colours and measures, in one place so that all pictures match."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import TYPE_CHECKING
 
 from bot.look import Look
 from bot.render.kit.palette import Ink, Palette, mix
 from bot.render.kit.text import Style
 from bot.render.kit.typefaces import REGULAR, STRONG
 from eleusis.cards import Suit
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
 
 RADIUS = 14
 """The corner radius of panels."""

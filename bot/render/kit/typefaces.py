@@ -1,19 +1,14 @@
 """Fonts: Inter, which comes with the package, and whatever this computer has for other scripts."""
 
-from __future__ import annotations
-
 import os
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PIL import ImageFont, features
 
 from bot.render.kit.cmap import Coverage, coverage
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 SHAPES = bool(features.check('raqm'))
 """Whether Pillow can shape text: join Arabic letters, order right-to-left text, combine emoji sequences."""

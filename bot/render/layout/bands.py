@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.measures import BAND_INSET
 from bot.render.layout.marks import Mark, marks_of
+from bot.render.layout.on_table import OnTable
 from bot.render.layout.placed import Placed
+from bot.render.layout.scale import Scale
 from bot.render.layout.sidelines import Sideline, SidelinePlay, play_height
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from bot.render.layout.on_table import OnTable
-    from bot.render.layout.scale import Scale
-    from eleusis.layout import Column, LaidCard
+from eleusis.layout import Column, LaidCard
 
 EVERY = 5
 """Every how many places the main line is numbered."""

@@ -1,19 +1,14 @@
 """The badges on the cards of the layout."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect, around
+from bot.render.layout.on_table import OnTable
+from bot.render.layout.placed import Placed
 from eleusis.layout import has_black_pawn, has_white_pawn
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from bot.render.layout.on_table import OnTable
-    from bot.render.layout.placed import Placed
 
 MarkKind = Literal['white_pawn', 'black_pawn', 'king', 'flag', 'contradiction']
 

@@ -1,13 +1,9 @@
 """What lies on the table, as far as a picture of the layout shows it, whichever game is played."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from eleusis.layout import Layout
+from eleusis.layout import Layout
 
 
 @dataclass(frozen=True)

@@ -1,22 +1,16 @@
 """Paints the rows of a layout as they were planned."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
 from bot.render import words
+from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize, radius_of
+from bot.render.kit.geometry import Rect
+from bot.render.kit.palette import Ink
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import PLAIN, RADIUS, SMALL
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from bot.render.kit.canvas import Canvas
-    from bot.render.kit.geometry import Rect
-    from bot.render.kit.palette import Ink
-    from bot.render.layout.bands import Band, Chip, Fold
-    from bot.text.catalogue import Language
+from bot.render.layout.bands import Band, Chip, Fold
+from bot.text.catalogue import Language
 
 _PAD = 24
 _IN_STRING = 5

@@ -1,14 +1,10 @@
 """A card where it lies in the picture of a layout."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from bot.render.kit.faces import FaceSize
-    from bot.render.kit.geometry import Rect
-    from eleusis.cards import Card
+from bot.render.kit.faces import FaceSize
+from bot.render.kit.geometry import Rect
+from eleusis.cards import Card
 
 
 @dataclass(frozen=True)

@@ -1,23 +1,17 @@
 """The layout broken into rows: how large its cards are, which rows are shown, and where each of them lies."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from math import prod
-from typing import TYPE_CHECKING
 
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.layout.bands import Band, Fold, band_height, first_place, plan_band
+from bot.render.layout.on_table import OnTable
 from bot.render.layout.scale import COLUMNS, Scale, scale_of, whole_scale
 from bot.render.layout.sidelines import MOST, Sideline, arranged
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from bot.render.layout.on_table import OnTable
-    from eleusis.layout import Column
+from eleusis.layout import Column
 
 FOLD = 52
 MOST_HEIGHT = 1088

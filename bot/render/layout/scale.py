@@ -1,7 +1,5 @@
 """The size of the cards of a layout, and every measure that depends on it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache, cached_property
 

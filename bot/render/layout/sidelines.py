@@ -4,16 +4,11 @@ A sideline may collect fifteen plays before the main line goes on. In a single c
 picture with empty space next to it.
 """
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.render.layout.scale import Scale
-    from eleusis.layout import Column, LaidCard
+from bot.render.layout.scale import Scale
+from eleusis.layout import Column, LaidCard
 
 SidelinePlay = tuple['LaidCard', ...]
 

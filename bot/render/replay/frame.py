@@ -1,19 +1,14 @@
 """A frame of a replay, in either game: what it says and about whom, not yet where."""
 
-from __future__ import annotations
-
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from bot.render.table.tokens import Sign
 from bot.render.words import Phrase, phrase
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator
-
-    from bot.render.table.tokens import Sign
-    from bot.text.catalogue import Language
-    from eleusis.cards import Card
-    from eleusis.views import NewsItem
+from bot.text.catalogue import Language
+from eleusis.cards import Card
+from eleusis.views import NewsItem
 
 Tone = Literal['text', 'muted', 'right', 'wrong', 'prophet', 'accent', 'gold']
 """The theme's colour of words or of a rim."""

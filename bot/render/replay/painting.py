@@ -1,17 +1,19 @@
 """Paints the replay of a round, a frame for each scene."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Sequence
+from typing import Any
 
 from bot.render.crest import CREST, draw_crest
+from bot.render.game import GamePictures
 from bot.render.kit.animation import Animation, Film
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect
+from bot.render.kit.palette import Ink
 from bot.render.kit.text import line_of, lines_of
 from bot.render.kit.theme import NAME, PLAIN, SMALL, TITLE, Style, Theme
 from bot.render.layout.painting import paint_band, paint_fold
 from bot.render.names import Names, name_line, phrase_line
+from bot.render.replay.frame import Frame, Stand, Tone
 from bot.render.replay.plan import (
     RULE_LEADING,
     Rows,
@@ -24,15 +26,8 @@ from bot.render.replay.plan import (
     plan_stage,
 )
 from bot.render.table.tokens import draw_sign
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from bot.render.game import GamePictures
-    from bot.render.kit.palette import Ink
-    from bot.render.replay.frame import Frame, Stand, Tone
-    from bot.text.catalogue import Language
-    from eleusis.views import Scene
+from bot.text.catalogue import Language
+from eleusis.views import Scene
 
 _PAD = 24
 _VERDICT = Style(TITLE.face, 60)

@@ -4,11 +4,11 @@ All frames have the same size and arrangement, so that nothing jumps: the round,
 of the layout, the seats, and a progress bar.
 """
 
-from __future__ import annotations
-
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from bot.render.game import GamePictures
 from bot.render.kit.faces import SIZES, FaceSize
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN, WIDTH
@@ -19,14 +19,9 @@ from bot.render.layout.rows import FOLD, plan_fold
 from bot.render.layout.scale import scale_of
 from bot.render.layout.sidelines import MOST, Sideline, arranged
 from bot.render.table.tiles import TILE
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping, Sequence
-
-    from bot.render.game import GamePictures
-    from eleusis.cards import Card
-    from eleusis.layout import Column, Layout
-    from eleusis.views import Scene
+from eleusis.cards import Card
+from eleusis.layout import Column, Layout
+from eleusis.views import Scene
 
 HEADING = 60
 PLAY = 212

@@ -1,22 +1,16 @@
 """A round that is over, of whichever game, reduced to what its picture shows."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.render import words
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from bot.render.round_end.thumbnail import Tenure
-    from bot.render.table.tokens import Sign
-    from bot.render.words import Phrase
-    from bot.text.catalogue import Language
-    from eleusis.games.registry import RoundScore
-    from eleusis.layout import Layout
-    from eleusis.views import PublicView, SeatView
+from bot.render.round_end.thumbnail import Tenure
+from bot.render.table.tokens import Sign
+from bot.render.words import Phrase
+from bot.text.catalogue import Language
+from eleusis.games.registry import RoundScore
+from eleusis.layout import Layout
+from eleusis.views import PublicView, SeatView
 
 
 @dataclass(frozen=True)

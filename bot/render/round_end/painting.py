@@ -1,16 +1,14 @@
 """Paints the planned end of a round, a picture that also speaks to people who were not there."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.render import words
 from bot.render.crest import CREST, draw_crest
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect, around
+from bot.render.kit.picture import Picture
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, NUMBER, PLAIN, SMALL, TITLE, Theme
 from bot.render.names import Names, name_line, phrase_line
+from bot.render.round_end.contents import RoundEnd, Scores
 from bot.render.round_end.plan import (
     FOOT,
     NUMBER_ROOM,
@@ -29,12 +27,8 @@ from bot.render.round_end.plan import (
 )
 from bot.render.round_end.thumbnail import paint_thumbnail
 from bot.render.table.tokens import draw_sign
+from bot.text.catalogue import Language
 from bot.text.numbers import gained, signed
-
-if TYPE_CHECKING:
-    from bot.render.kit.picture import Picture
-    from bot.render.round_end.contents import RoundEnd, Scores
-    from bot.text.catalogue import Language
 
 
 def paint_round_end(plan: RoundEndPlan, ending: RoundEnd, names: Names, theme: Theme) -> Picture:

@@ -1,24 +1,18 @@
 """The plan of the picture of the end of a round: rectangles and lines of text only."""
 
-from __future__ import annotations
-
 import unicodedata
+from collections.abc import Collection
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.kit.text import Line, Style, line_of, lines_of
 from bot.render.kit.theme import PLAIN, SMALL
 from bot.render.kit.typefaces import REGULAR, STRONG
+from bot.render.round_end.contents import RoundEnd, ScoreLine, Scores
 from bot.render.round_end.thumbnail import Tenure, Thumbnail, plan_thumbnail
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from bot.render.round_end.contents import RoundEnd, ScoreLine, Scores
-    from bot.render.words import Phrase
-    from bot.text.catalogue import Language
+from bot.render.words import Phrase
+from bot.text.catalogue import Language
 
 PAD = 26
 INNER = WIDTH - 2 * MARGIN

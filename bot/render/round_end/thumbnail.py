@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
+from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NUMBER
 from bot.render.layout.scale import HEIGHTS
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
-
-    from bot.render.kit.canvas import Canvas
-    from eleusis.cards import Card
-    from eleusis.layout import Column, LaidCard, Layout
+from eleusis.cards import Card
+from eleusis.layout import Column, LaidCard, Layout
 
 WIDTHS = (88, 72, 60, 54, 48, 42, 36, 31, 27, 23, 20)
 """Widths of an upright card in pixels; the largest at which everything fits is used."""

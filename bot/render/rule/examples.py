@@ -1,24 +1,18 @@
 """The picture of a rule at work: a few lines, and after each of them the cards that may follow."""
 
-from __future__ import annotations
-
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import SIZES, FaceSize
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.picture import Picture
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, Theme
 from bot.render.rule.grid import grid_size, paint_grid
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from bot.render.kit.picture import Picture
-    from bot.text.catalogue import Language
-    from eleusis.cards import Card
+from bot.text.catalogue import Language
+from eleusis.cards import Card
 
 MOST_CARDS = 5
 """Cards shown of a line: the last ones if it is longer."""

@@ -1,17 +1,11 @@
 """All 52 cards as a grid of suits and ranks, with those lit that may follow a line."""
 
-from __future__ import annotations
+from collections.abc import Collection
 
-from typing import TYPE_CHECKING
-
+from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect
 from eleusis.cards import RANK_LETTERS, Card, Suit
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from bot.render.kit.canvas import Canvas
 
 _COLUMNS = len(RANK_LETTERS)
 ROWS = len(Suit)

@@ -1,25 +1,19 @@
 """The picture of a rule being tried: the line so far, the refused card, and the cards that may come next."""
 
-from __future__ import annotations
-
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.render import words
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import SIZES, FaceSize
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN, WIDE
+from bot.render.kit.picture import Picture
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import PLAIN, Theme
 from bot.render.rule.grid import GAP, cell_of, grid_size, paint_grid
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from bot.render.kit.picture import Picture
-    from bot.text.catalogue import Language
-    from eleusis.cards import Card
+from bot.text.catalogue import Language
+from eleusis.cards import Card
 
 ACROSS = 10
 """Cards of the line side by side."""

@@ -1,18 +1,13 @@
 """The panel at the top of a table: who is to act, which round it is, how many cards are on the table."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, PLAIN, TITLE
 from bot.render.names import Names, PhraseLine, phrase_line
-
-if TYPE_CHECKING:
-    from bot.render.kit.canvas import Canvas
-    from bot.render.words import Phrase
+from bot.render.words import Phrase
 
 HEADER = 116
 """Height of the panel."""

@@ -1,18 +1,12 @@
 """The face of a machine: with each level one more aerial, and the expert wears glasses."""
 
-from __future__ import annotations
+from collections.abc import Mapping
 
-from typing import TYPE_CHECKING
-
+from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.palette import mix
 from bot.render.kit.theme import FADED
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.render.kit.canvas import Canvas
-    from eleusis.minds.roster import Level
+from eleusis.minds.roster import Level
 
 _AERIALS: Mapping[Level, int] = {'beginner': 1, 'medium': 2, 'expert': 3, 'fitting': 2}
 _BALL = 0.19

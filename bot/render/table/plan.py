@@ -3,29 +3,24 @@
 Planning is kept apart from painting so that tests can see that nothing overlaps and nothing is cut.
 """
 
-from __future__ import annotations
-
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN
+from bot.render.kit.picture import Picture
+from bot.render.kit.theme import Theme
+from bot.render.layout.bands import Band, Fold
+from bot.render.layout.on_table import OnTable
 from bot.render.layout.painting import paint_band, paint_fold
 from bot.render.layout.rows import plan_rows
+from bot.render.names import Names
 from bot.render.table.header import HEADER, Header, paint_header
 from bot.render.table.seat import Seated, paint_seat
 from bot.render.table.tiles import Tile, plan_tiles, seats_at, tiles_height
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from bot.render.kit.picture import Picture
-    from bot.render.kit.theme import Theme
-    from bot.render.layout.bands import Band, Fold
-    from bot.render.layout.on_table import OnTable
-    from bot.render.names import Names
-    from eleusis.views import PublicView, SeatView
+from eleusis.views import PublicView, SeatView
 
 P = TypeVar('P')
 """The panel of a game."""

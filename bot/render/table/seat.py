@@ -1,24 +1,19 @@
 """The panel of a seat below a layout: its sign, name, state and points."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.render import words
 from bot.render.crest import CREST, draw_crest
+from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect
+from bot.render.kit.palette import Ink
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, SHORT_NAME, SMALL
 from bot.render.names import Names, name_line
 from bot.render.table.machine import draw_machine
 from bot.render.table.tokens import Sign, draw_sign
-
-if TYPE_CHECKING:
-    from bot.render.kit.canvas import Canvas
-    from bot.render.kit.palette import Ink
-    from bot.text.catalogue import Language
-    from eleusis.views import SeatView
+from bot.text.catalogue import Language
+from eleusis.views import SeatView
 
 _SIGN = 80
 """Width of the sign including its margins."""

@@ -1,17 +1,11 @@
 """The strip of seats below a layout, in columns of equal width."""
 
-from __future__ import annotations
-
+from collections.abc import Collection
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from eleusis.views import PublicView, SeatView
+from eleusis.views import PublicView, SeatView
 
 TILE = 96
 _GAP = 10

@@ -1,19 +1,15 @@
 """The sign of a seat: the cards or tokens it holds, or the disc of the dealer or oracle."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.palette import mix
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import FADED, NUMBER
+from bot.text.catalogue import Language
 from bot.text.numbers import signed
-
-if TYPE_CHECKING:
-    from bot.text.catalogue import Language
 
 _CROWN = 38
 _COIN = 64

@@ -1,10 +1,7 @@
 """A round of each game that was really played, to show how it goes. Each is a record beside this file."""
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -12,10 +9,8 @@ from eleusis.notation.read import read_record
 from eleusis.notation.replay import replay_record
 from eleusis.notation.steps import steps
 from eleusis.scenes import scenes
-
-if TYPE_CHECKING:
-    from eleusis.variants import Variant
-    from eleusis.views import PublicView
+from eleusis.variants import Variant
+from eleusis.views import PublicView
 
 
 class ExampleRound(msgspec.Struct, frozen=True):

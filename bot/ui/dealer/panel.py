@@ -1,11 +1,11 @@
 """The dealer's panel: in a direct message, or for the dealer alone by the Judge button in the channel."""
 
-from __future__ import annotations
-
 import re
+from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING
 
+from bot.store import Secret
+from bot.tables import Table, Tables
 from bot.text import Language, Words, plain
 from bot.text.news import news_text
 from bot.ui.game import asked_about, for_dealer, game_of, rulings
@@ -17,16 +17,9 @@ from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.rule.explained import rule_quoted
 from bot.ui.table.parts import write_button, writing_buttons
 from bot.ui.tips import tip_parts
+from eleusis.games.registry import RoundView
 from eleusis.rules.library import LibraryRule, built_in_rules
-from eleusis.views import MatchPhase
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.store import Secret
-    from bot.tables import Table, Tables
-    from eleusis.games.registry import RoundView
-    from eleusis.views import NewsItem
+from eleusis.views import MatchPhase, NewsItem
 
 _IN_THE_QUESTION = frozenset(
     {'round-opened', 'oracle-named', 'prophet-called-right', 'prophet-called-wrong', 'card-picked'}

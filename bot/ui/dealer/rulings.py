@@ -1,17 +1,13 @@
 """The dealer's possible rulings, worded as facts, so that nobody has to work out what a yes means."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from bot.tables import Table
+from bot.text import Language
 from bot.text.cards import AS_TEXT
 from bot.ui.kit.controls import Button, ButtonStyle, Press
-
-if TYPE_CHECKING:
-    from bot.tables import Table
-    from bot.text import Language
-    from eleusis.cards import Card
+from eleusis.cards import Card
 
 
 @dataclass(frozen=True)

@@ -1,10 +1,10 @@
 """Decides which interactions are handled, and prepares their answers."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any
+from collections import Counter
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import discord
 from discord.utils import utcnow
@@ -13,16 +13,9 @@ from bot.store import Reply
 from bot.tables import Refusal
 from bot.ui.kit.answers import panel_of, put_off, refuse
 from bot.ui.kit.commands import is_announceable
-from bot.ui.kit.controls import is_of_check
+from bot.ui.kit.controls import Interaction, is_of_check
 from bot.ui.kit.lateness import PUT_OFF, Lateness, Unanswered
-from bot.ui.kit.replies import ANSWERING, Answering
-
-if TYPE_CHECKING:
-    from collections import Counter
-    from collections.abc import Callable, Coroutine
-
-    from bot.ui.kit.controls import Interaction
-    from bot.ui.kit.replies import Replies
+from bot.ui.kit.replies import ANSWERING, Answering, Replies
 
 log = logging.getLogger(__name__)
 

@@ -1,18 +1,18 @@
 """Answers to interactions: private ones, edits of the panel that was used, and refusals."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
+from collections.abc import AsyncGenerator, Iterable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.tables import Asker, Refusal
 from bot.text import Language, MissingSentence, Words, language_of, plain
+from bot.ui.kit.controls import Interaction
 from bot.ui.kit.faults import noted
 from bot.ui.kit.forms import fill_form, keep_form
 from bot.ui.kit.replies import (
@@ -27,11 +27,6 @@ from bot.ui.kit.replies import (
 )
 from bot.ui.kit.sheet import SILENT, Sheet
 from eleusis.cards import UnreadableCard
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Iterable, Iterator
-
-    from bot.ui.kit.controls import Interaction
 
 log = logging.getLogger(__name__)
 

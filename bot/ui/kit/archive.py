@@ -1,7 +1,5 @@
 """Threads of tables: opens them, and finds those that Discord has archived, which discord.py forgets."""
 
-from __future__ import annotations
-
 import discord
 from cachetools import TTLCache
 

@@ -1,18 +1,12 @@
 """Controls for cards: a button for each while they fit into a message, otherwise a select for each suit."""
 
-from __future__ import annotations
-
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterable, Sequence
 
+from bot.text import Language
 from bot.text.cards import emoji_of
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, select
 from eleusis.cards import Card, Colour, Suit, by_suit
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
-
-    from bot.text import Language
 
 MOST_BUTTONS = 20
 """Cards that a panel shows as buttons: with their rows and all that stands around them Discord takes 40 components."""

@@ -1,7 +1,5 @@
 """Slash commands: translated for each person, and restricted to the values that they offer."""
 
-from __future__ import annotations
-
 from typing import Any, Literal, cast
 
 import discord

@@ -9,17 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import discord
 from discord import ui
 
 from bot.tables import Refusal, Table
+from bot.text import Language
 from bot.text.cards import AS_TEXT, emoji_of
 from eleusis.cards import Card
-
-if TYPE_CHECKING:
-    from bot.text import Language
 
 PREFIX = 'h'
 CHECK = 'live'

@@ -1,11 +1,11 @@
 """Pictures, drawn off the event loop."""
 
-from __future__ import annotations
-
 import asyncio
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from bot.look import Look
 from bot.render.draw import (
     LegendSign,
     Picture,
@@ -18,25 +18,19 @@ from bot.render.draw import (
     draw_table,
     no_picture,
 )
+from bot.tables import Table
+from bot.tables.examples import ExampleRound
 from bot.text import Language, Words
 from bot.text.described import layout_lines, table_text
 from bot.text.ended import chart_text, one_cut, round_end_text
 from bot.text.growth import Growth, growth_text
-from bot.ui.game import game_of
+from bot.text.ranked import Board
+from bot.ui.game import ShownGame, game_of
 from bot.ui.kit.faults import noted
 from bot.ui.kit.sheet import Shown
+from eleusis.cards import Card
+from eleusis.minds.roster import Level
 from eleusis.views import MatchPhase
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
-
-    from bot.look import Look
-    from bot.tables import Table
-    from bot.tables.examples import ExampleRound
-    from bot.text.ranked import Board
-    from bot.ui.game import ShownGame
-    from eleusis.cards import Card
-    from eleusis.minds.roster import Level
 
 TABLE_FILE = 'table.png'
 END_FILE = 'scores.png'

@@ -3,21 +3,17 @@
 Name and content are one: ``queen_of_hearts_1f3a`` says which card it is, also to a screen reader, and how it looks.
 """
 
-from __future__ import annotations
-
 import asyncio
 import re
 from collections import defaultdict
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import discord
 
 from bot.render.emoji import draw_emoji
 from bot.text.cards import show_as
 from eleusis.cards import RANK_NAMES, Card
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    import discord
 
 _DIGITS = 4
 """Of the digest that are in a name."""

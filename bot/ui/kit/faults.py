@@ -1,19 +1,15 @@
 """Errors, ours or Discord's: which ones may pass, and which are logged under a number that people are told."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import secrets
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 import aiohttp
 import discord
 
 from bot.store import DatabaseFault
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
 
 Result = TypeVar('Result')
 log = logging.getLogger(__name__)

@@ -1,10 +1,7 @@
 """Keeps refused text of forms, so that it is there when the form is opened again."""
 
-from __future__ import annotations
-
 import contextlib
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import discord
 import msgspec
@@ -14,10 +11,7 @@ from discord.utils import utcnow
 from bot.store import DatabaseFault
 from bot.tables import Refusal
 from bot.text import legible
-from bot.ui.kit.controls import Press, storable
-
-if TYPE_CHECKING:
-    from bot.ui.kit.controls import Interaction
+from bot.ui.kit.controls import Interaction, Press, storable
 
 _KEPT = 'kept'
 """Marks an interaction whose text is kept."""

@@ -1,16 +1,11 @@
 """Tells which interactions come too late, and when too many wait: Discord takes no answer after three seconds."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from datetime import datetime
 
 from discord.utils import snowflake_time
 
 from bot.tables import Refusal
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from datetime import datetime
 
 PUT_OFF = 2.0
 """Seconds after which somebody is told to wait."""

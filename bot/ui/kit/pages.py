@@ -1,16 +1,10 @@
 """Pages of lists that are longer than a message, with buttons to turn them."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
-from bot.ui.kit.controls import button
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.ui.kit.controls import ControlRow
+from bot.ui.kit.controls import ControlRow, button
 
 T = TypeVar('T')
 

@@ -1,26 +1,21 @@
 """Public answers to interactions, and edits by their tokens, neither of which Discord's rate limits count."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import secrets
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NewType
+from typing import Any, NewType
 
 import aiohttp
 import discord
 from cachetools import TTLCache
 from discord.http import Route
 
+from bot.store import Reply
 from bot.tables.request import Request
-from bot.ui.kit.sheet import SILENT
-
-if TYPE_CHECKING:
-    from bot.store import Reply
-    from bot.ui.kit.controls import Interaction
-    from bot.ui.kit.sheet import Sheet
+from bot.ui.kit.controls import Interaction
+from bot.ui.kit.sheet import SILENT, Sheet
 
 log = logging.getLogger(__name__)
 

@@ -1,12 +1,10 @@
 """The panel where a rule is made by pressing: the rule so far, what it does now, and the next choice."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from msgspec import structs
 
@@ -18,20 +16,14 @@ from bot.text.rule_said import card_lines
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, Select, select
 from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.rule.explained import understood
+from bot.ui.rule.writing import Writing
 from eleusis.cards import RANK_LETTERS
 from eleusis.rules import composing
+from eleusis.rules.analysis.findings import DealerCard, Needed
 from eleusis.rules.analysis.grading import quick_card, with_grade
-from eleusis.rules.composing import Against, Choice, How, Link, What
+from eleusis.rules.composing import Against, CardSample, Choice, Clauses, How, Link, What
 from eleusis.rules.language.printing import rule_text
-from eleusis.rules.syntax import Rule
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from bot.ui.rule.writing import Writing
-    from eleusis.rules.analysis.findings import DealerCard, Needed
-    from eleusis.rules.composing import CardSample, Clauses
-    from eleusis.rules.syntax import Condition
+from eleusis.rules.syntax import Condition, Rule
 
 _MOST_BUTTONS = 13
 """Numbers that are offered as buttons; more of them are a select."""

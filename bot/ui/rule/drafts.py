@@ -1,42 +1,36 @@
 """What somebody types as a rule: kept, explained, and brought back."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from cachetools import LRUCache
 from msgspec import structs
 
+from bot.store import Draft, Store
 from bot.tables import Asker, Refusal, Tables, Workers
 from bot.text import legible_lines
 from bot.threads import Threads, is_done_within, within
+from bot.translator import RuleTranslator
 from bot.ui.kit.answers import asker_of, change, language_for
+from bot.ui.kit.controls import Interaction
 from bot.ui.kit.forms import keep_form
+from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import Explained, Unclear, Understood, explained, understood
 from bot.ui.rule.unclear import asked_sheet, not_a_rule_sheet
 from bot.ui.rule.writing import Place, Writing
 from eleusis.court.questions import meanings, nearest, whole_card, with_learned, with_translations
 from eleusis.court.sealed import reprint
+from eleusis.rules.analysis.findings import DealerCard, Needed
+from eleusis.rules.analysis.oddness import Oddity
 from eleusis.rules.analysis.sense import oddities
 from eleusis.rules.errors import NotARule
 from eleusis.rules.language.printing import rule_text
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from bot.store import Draft, Store
-    from bot.translator import RuleTranslator
-    from bot.ui.kit.controls import Interaction
-    from bot.ui.kit.sheet import Sheet
-    from eleusis.rules.analysis.findings import DealerCard, Needed
-    from eleusis.rules.analysis.oddness import Oddity
-    from eleusis.rules.syntax import Rule
+from eleusis.rules.syntax import Rule
 
 log = logging.getLogger(__name__)
 

@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from msgspec import structs
 
+from bot.look import Look
 from bot.render.draw import draw_examples
+from bot.store import Secret
 from bot.text import Language, plain
 from bot.text.faces import faces_said
 from bot.text.rule_said import card_lines, mended_text, oddity_text
 from bot.ui.kit.sheet import Shown
+from eleusis.cards import Card
 from eleusis.rules.analysis.examples import Example, examples
+from eleusis.rules.analysis.findings import DealerCard, Parting
+from eleusis.rules.analysis.oddness import Oddity
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.language.printing import rule_text
+from eleusis.rules.language.reading import Mended, Readings
 from eleusis.rules.masks import cards_in
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.look import Look
-    from bot.store import Secret
-    from eleusis.cards import Card
-    from eleusis.rules.analysis.findings import DealerCard, Parting
-    from eleusis.rules.analysis.oddness import Oddity
-    from eleusis.rules.language.reading import Mended, Readings
-    from eleusis.rules.syntax import Rule
+from eleusis.rules.syntax import Rule
 
 EXAMPLES_FILE = 'examples.png'
 _LENGTHS = (2, 3, 5)

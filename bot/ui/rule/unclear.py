@@ -1,26 +1,19 @@
 """A text that is no rule, or that can be read in several ways."""
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from typing import TYPE_CHECKING
-
+from bot.store import Draft
 from bot.text import Language, plain
 from bot.text.rule_said import not_a_rule_text, parting_text
 from bot.ui.kit.card_controls import in_rows
 from bot.ui.kit.controls import Button, ButtonStyle, button
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import Unclear, mended_said
-from bot.ui.rule.writing import COMPOSED
+from bot.ui.rule.writing import COMPOSED, Place, Writing
+from eleusis.court.questions import Nearest
+from eleusis.rules.errors import NotARule
+from eleusis.rules.hearing.proposing import Proposal
 from eleusis.rules.language.printing import rule_text
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.store import Draft
-    from bot.ui.rule.writing import Place, Writing
-    from eleusis.court.questions import Nearest
-    from eleusis.rules.errors import NotARule
-    from eleusis.rules.hearing.proposing import Proposal
 
 _LONGEST_READING = 800
 """Characters that are shown of each of several readings."""

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from discord import ui
+
+from bot.store import Draft, Judging
+from bot.tables import Table
 from bot.tables.tables import RULE_LENGTH
+from bot.text import Language
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, DialogField, Press, button, dialog
 from bot.ui.kit.sheet import Sheet
 from eleusis.commands import HINT_LENGTH
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from discord import ui
-
-    from bot.store import Draft, Judging
-    from bot.tables import Table
-    from bot.text import Language
 
 FORMAL_LENGTH = 1000
 """Characters that a dialog takes for a rule in the language: more than a rule may have, so that a text that is too long

@@ -1,33 +1,25 @@
 """The message of each moment of a table: a board with buttons while the moment lasts, and what stays of it."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
 
-from bot.store import MEANWHILE, NOTE, TABLE, Posted
-from bot.tables import Refusal
+from bot.store import MEANWHILE, NOTE, TABLE, Message, Posted, Secret
+from bot.tables import Refusal, Table, Tables
 from bot.tables.outbox import Untimely
 from bot.text import Words
 from bot.text.news import news_text
 from bot.ui.game import game_of
 from bot.ui.kit.faults import is_passing, noted
 from bot.ui.kit.sheet import Sheet
+from bot.ui.table.channels import Channels
 from bot.ui.table.message import channel_sheet
-from eleusis.views import MatchPhase
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.store import Message, Secret
-    from bot.tables import Table, Tables
-    from bot.ui.table.channels import Channels
-    from eleusis.views import NewsItem
+from eleusis.views import MatchPhase, NewsItem
 
 log = logging.getLogger(__name__)
 

@@ -1,24 +1,18 @@
 """Sends and edits a table's messages: in its channel, and in direct messages to its people."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
+from bot.store import Message
+from bot.tables import Table, Tables
 from bot.tables.notices import after_quiet
-from bot.ui.kit.replies import NETWORK, post
+from bot.ui.kit.replies import NETWORK, Replies, post
 from bot.ui.kit.sheet import SILENT, Sheet
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
-
-    from bot.store import Message
-    from bot.tables import Table, Tables
-    from bot.ui.kit.replies import Replies
 
 log = logging.getLogger(__name__)
 

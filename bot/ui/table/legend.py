@@ -1,21 +1,15 @@
 """The legend of the table's picture."""
 
-from __future__ import annotations
+from collections.abc import Iterator
 
-from typing import TYPE_CHECKING
-
+from bot.render.draw import LegendSign
+from bot.tables import Table
+from bot.text import Language
 from bot.ui.game import game_of
 from bot.ui.kit.controls import button
 from bot.ui.kit.drawing import signs_shown, signs_text
 from bot.ui.kit.sheet import Sheet
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.render.draw import LegendSign
-    from bot.tables import Table
-    from bot.text import Language
-    from eleusis.variants import Variant
+from eleusis.variants import Variant
 
 
 async def legend_sheet(language: Language, table: Table) -> Sheet:

@@ -1,23 +1,15 @@
 """The open tables of a server, to watch or to join, and the view of a table for spectators."""
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from typing import TYPE_CHECKING
-
-from bot.text import Words
-from bot.ui.kit.controls import ButtonStyle, button
+from bot.store import GameRow
+from bot.tables import Table
+from bot.text import Language, Words
+from bot.ui.kit.controls import Button, ButtonStyle, button
+from bot.ui.kit.pages import ListPage
 from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.table.parts import look_buttons
 from eleusis.views import MatchPhase
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.store import GameRow
-    from bot.tables import Table
-    from bot.text import Language
-    from bot.ui.kit.controls import Button
-    from bot.ui.kit.pages import ListPage
 
 TABLES_ON_A_PAGE = 5
 

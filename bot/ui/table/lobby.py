@@ -1,9 +1,8 @@
 """The table before a round: who sits there, what is played and how, and the buttons for it."""
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from typing import TYPE_CHECKING
-
+from bot.tables import Table
 from bot.tables.effects import TO_SAY
 from bot.text import Language, Words
 from bot.text.news import news_text
@@ -11,14 +10,9 @@ from bot.text.numbers import signed
 from bot.text.variants import variant_line
 from bot.ui.game import for_dealer, game_of
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.tables import Table
-    from bot.ui.table.parts import Parts
-    from eleusis.variants import Variant
-    from eleusis.views import NewsItem
+from bot.ui.table.parts import Parts
+from eleusis.variants import Variant
+from eleusis.views import NewsItem
 
 CLOCKS = {'off': 0, 'brisk': 120, 'relaxed': 1800, 'post': 86400}
 """Seconds a turn may take, by the clock's name."""

@@ -1,19 +1,13 @@
 """The panel with which machines are brought to a table and sent away."""
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from typing import TYPE_CHECKING
-
+from bot.tables import Table
+from bot.text import Language
 from bot.ui.kit.controls import ControlRow, Press, button, select
 from bot.ui.kit.sheet import Sheet
 from eleusis.minds.roster import MACHINE_LEVELS
 from eleusis.views import MatchPhase
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.tables import Table
-    from bot.text import Language
 
 
 def absent_sheet(language: Language, table: Table, away: Sequence[int]) -> Sheet:

@@ -1,9 +1,9 @@
 """The table's message in the channel: lobby, turn, end of a round, end of the match."""
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from typing import TYPE_CHECKING
-
+from bot.store import Secret
+from bot.tables import Review, Table
 from bot.text import Words
 from bot.text.described import match_text
 from bot.text.ended import scored_rounds
@@ -22,14 +22,8 @@ from bot.ui.table.review import (
     mistakes_text,
     outcome_said,
 )
+from eleusis.games.registry import RoundView
 from eleusis.views import MatchPhase, NewsItem
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.store import Secret
-    from bot.tables import Review, Table
-    from eleusis.games.registry import RoundView
 
 _FEWEST_CHARTED = 2
 """Rounds with scores that make a line."""

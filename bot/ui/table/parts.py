@@ -1,20 +1,14 @@
 """Parts of the table's message that all games share."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 from discord.utils import format_dt
 
+from bot.tables import Table
+from bot.text import Language
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, button
 from bot.ui.kit.sheet import Part
 from bot.ui.rule.writing import Writing
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from bot.tables import Table
-    from bot.text import Language
 
 Parts = list[Part]
 

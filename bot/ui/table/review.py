@@ -1,17 +1,11 @@
 """The review of a finished round: calls that contradict the written rule (4.4), and what Prophets believed."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from bot.store import Secret
+from bot.tables import Review, Table
+from bot.tables.review import Believed
 from bot.text import Words, plain
 from bot.text.rule_said import difference_text, interest_text
-
-if TYPE_CHECKING:
-    from bot.store import Secret
-    from bot.tables import Review, Table
-    from bot.tables.review import Believed
-    from eleusis.court.mistakes import Mistake
+from eleusis.court.mistakes import Mistake
 
 MOST_MISTAKES = 12
 """Mistakes that are told one by one."""

@@ -1,20 +1,14 @@
 """How a table is run apart from its rules: a select for each option, which shows its present value."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, get_args
+from collections.abc import Iterator
+from typing import get_args
 
 from bot.store import Judging
+from bot.tables import Table
+from bot.text import Language
 from bot.ui.game import for_dealer
-from bot.ui.kit.controls import Press, select
+from bot.ui.kit.controls import ControlRow, Press, select
 from bot.ui.table.lobby import CLOCKS, clock_said
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.tables import Table
-    from bot.text import Language
-    from bot.ui.kit.controls import ControlRow
 
 WAYS: dict[str, dict[str, object]] = {
     'judging': {way: way for way in get_args(Judging)},

@@ -1,41 +1,33 @@
 """The bot's voice: sends what the outbox holds to channels and direct messages."""
 
-from __future__ import annotations
-
 import hashlib
 import logging
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from cachetools import TTLCache
 
-from bot.store import MEANWHILE, NOTE, TABLE
+from bot.store import MEANWHILE, NOTE, TABLE, Message, Posted, Telling
+from bot.tables import Table, Tables
 from bot.tables.effects import DEALER
 from bot.tables.outbox import Undeliverable, Untimely
 from bot.text import Words
 from bot.text.news import news_text
 from bot.ui.dealer.panel import dealer_sheet, lost_panel, news_besides
 from bot.ui.game import for_dealer, game_of
+from bot.ui.hands import Hands
 from bot.ui.kit.controls import button
 from bot.ui.kit.faults import is_passing, noted
-from bot.ui.kit.replies import CLOSED_DM, post
+from bot.ui.kit.replies import CLOSED_DM, Replies, post
 from bot.ui.kit.sheet import Sheet
-from bot.ui.table.boards import Boards
+from bot.ui.table.boards import Boards, Hindsights
 from bot.ui.table.channels import CHANNEL_CLOSED, Channels
 from bot.ui.table.message import lost_sheet
 from bot.ui.table.parts import time_of
 from bot.ui.turns import turns_told
 from eleusis.views import MatchPhase
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
-
-    from bot.store import Message, Posted, Telling
-    from bot.tables import Table, Tables
-    from bot.ui.hands import Hands
-    from bot.ui.kit.replies import Replies
-    from bot.ui.table.boards import Hindsights
 
 log = logging.getLogger(__name__)
 
