@@ -21,7 +21,7 @@ from cogs.rule.library import ready_sheet
 from eleusis import commands as c
 from eleusis.rules.analysis.findings import DealerCard, Needed
 from eleusis.rules.analysis.grading import quick_card, with_grade
-from eleusis.rules.analysis.oddness import Oddity
+from eleusis.rules.analysis.sense import Oddity
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.library import built_in_rules
 

@@ -23,7 +23,7 @@ from bot.ui.rule.writing import Writing
 from cogs.base import BaseCog
 from eleusis.cards import Card
 from eleusis.rules.analysis.examples import starters
-from eleusis.rules.analysis.oddness import Oddity
+from eleusis.rules.analysis.sense import Oddity
 from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.masks import CARDS, cards_in

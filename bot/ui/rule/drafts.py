@@ -26,8 +26,7 @@ from bot.ui.rule.writing import Place, Writing
 from eleusis.court.questions import meanings, nearest, whole_card, with_learned, with_translations
 from eleusis.court.sealed import reprint
 from eleusis.rules.analysis.findings import DealerCard, Needed
-from eleusis.rules.analysis.oddness import Oddity
-from eleusis.rules.analysis.sense import oddities
+from eleusis.rules.analysis.sense import Oddity, oddities
 from eleusis.rules.errors import NotARule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.syntax import Rule

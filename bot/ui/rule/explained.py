@@ -19,7 +19,7 @@ from bot.ui.kit.sheet import Shown
 from eleusis.cards import Card
 from eleusis.rules.analysis.examples import Example, examples
 from eleusis.rules.analysis.findings import DealerCard, Parting
-from eleusis.rules.analysis.oddness import Oddity
+from eleusis.rules.analysis.sense import Oddity
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import Mended, Readings

@@ -14,7 +14,7 @@ from eleusis.cards import Card
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.effort import cost, effort, looks
 from eleusis.rules.analysis.findings import LooksAt
-from eleusis.rules.analysis.guessing import CYCLES, Candidate, Guessing, KnownCondition, Wanted, pack
+from eleusis.rules.analysis.guessing import CYCLES, Candidate, Guessing, KnownCondition, Wanted
 from eleusis.rules.analysis.rewording import (
     ANYTHING,
     NOTHING,
@@ -28,7 +28,7 @@ from eleusis.rules.analysis.rewording import (
     with_word,
 )
 from eleusis.rules.analysis.shortlist import Shortlist, shortlist
-from eleusis.rules.analysis.walking import Memories, games
+from eleusis.rules.analysis.walking import Memories, games, pack
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.errors import NotARule
 from eleusis.rules.language.reading import read_rule

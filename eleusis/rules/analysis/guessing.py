@@ -5,33 +5,27 @@ A condition is evaluated on all lines at once: the masks of its cards on each li
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.effort import bits_of
 from eleusis.rules.analysis.rewording import ANYTHING
+from eleusis.rules.analysis.walking import MASK_BYTES
 from eleusis.rules.syntax import Condition
 
-_BYTES = 7
-"""Of a mask."""
 _TRIED = 24
 """Conditions of which all pairs are tried."""
 CYCLES = (2, 3, 4)
 
 
-def pack(masks: Iterable[int]) -> int:
-    """The masks of all lines packed into one integer."""
-    return int.from_bytes(b''.join([mask.to_bytes(_BYTES, 'little') for mask in masks]), 'little')
-
-
 def _on_any(cards: int) -> int:
     """The cards in at least one line's mask."""
-    length = -(-cards.bit_length() // (8 * _BYTES))
+    length = -(-cards.bit_length() // (8 * MASK_BYTES))
     while length > 1:
         half = length // 2
-        cards = cards >> (8 * _BYTES * half) | cards & ((1 << 8 * _BYTES * half) - 1)
+        cards = cards >> (8 * MASK_BYTES * half) | cards & ((1 << 8 * MASK_BYTES * half) - 1)
         length -= half
     return cards
 

@@ -13,14 +13,14 @@
   equal.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable
 
 from eleusis.cards import Card, Suit
 from eleusis.rules.analysis.averaging import average
 from eleusis.rules.analysis.effort import looks
 from eleusis.rules.analysis.findings import About, Checked, Claim, JudgedCard, LooksAt, Open, Proven, Refuted
 from eleusis.rules.analysis.lockstep import EACH_CARD, Lockstep
-from eleusis.rules.analysis.walking import NOWHERE, Memories, Walk, indices
+from eleusis.rules.analysis.walking import NOWHERE, Memories, Walk, indices, walks
 from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.compiling.memory import Length
 from eleusis.rules.masks import CARDS
@@ -34,8 +34,6 @@ _Ends = dict[frozenset[int], tuple[int, ...]]
 HINT_WORK = 2_000_000
 """Steps through a rule's states before the search for a proof gives up: a second or two."""
 _MEMORIES = 60_000
-_GLANCE = 200
-"""States visited by the short walk."""
 _TOLERANCE = 5
 """Of "about", in percentage points."""
 
@@ -111,18 +109,10 @@ def _searched(search: Lockstep) -> Checked:
     return Refuted((one, JudgedCard(apart.other, apart.other_card, not apart.right)))
 
 
-def _walks(memories: Memories) -> Iterator[Walk]:
-    """A short walk, which refutes most of what can be refuted, then a long one if the first wasn't exhaustive."""
-    glance = Walk(memories, _GLANCE, HINT_WORK)
-    yield glance
-    if not glance.closed:
-        yield Walk(memories, _MEMORIES, HINT_WORK)
-
-
 def _no_position(memories: Memories, _claim: Claim) -> Checked:
     if not any(isinstance(register, Length) for register in memories.rule.registers):
         return Proven()
-    for walk in _walks(memories):
+    for walk in walks(memories, _MEMORIES, HINT_WORK):
         first: dict[tuple[int, ...], int] = {}
         for memory in walk.order:
             other = first.setdefault(memories.but_position(memory), memory)
@@ -137,7 +127,7 @@ def _last_cards(memories: Memories, claim: Claim) -> Checked:
     """Follow all states through the same last cards: the verdicts after these must agree."""
     if set(looks(memories.rule.rule)) <= set(_LAST_CARDS[: claim.number]):
         return Proven()
-    for walk in _walks(memories):
+    for walk in walks(memories, _MEMORIES, HINT_WORK):
         ends: _Ends = {frozenset(walk.order): ()}
         for left in range(claim.number, 0, -1):
             if sum(map(len, ends)) > _MEMORIES:
@@ -204,7 +194,7 @@ def _always(memories: Memories, claim: Claim) -> Checked:
     """Whether the number of right cards is as claimed on every line."""
     least = {About.ALWAYS_A_CARD: 1, About.AT_LEAST: claim.number, About.AT_MOST: 0}[claim.about]
     most = claim.number if claim.about is About.AT_MOST else 52
-    for walk in _walks(memories):
+    for walk in walks(memories, _MEMORIES, HINT_WORK):
         for memory in walk.order:
             right = memories.mask(memory).bit_count()
             if not least <= right <= most:

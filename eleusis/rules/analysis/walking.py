@@ -1,23 +1,28 @@
 """The states of a rule as a graph, with an edge for each card that is right."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from random import Random
 
 import msgspec
+from msgspec.structs import replace
 
 from eleusis.cards import Card
-from eleusis.rules.compiling.compiled import CompiledRule
-from eleusis.rules.compiling.memory import Length, State
+from eleusis.rules import syntax as s
+from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
+from eleusis.rules.compiling.memory import Length, State, WrongCardsRegister
 from eleusis.rules.masks import CARDS
 
 NOWHERE = -1
 """Stands for the state after a wrong card."""
+MASK_BYTES = 7
 _UNKNOWN = -1
 _MASK_WORK = 5
 """The cost of computing a mask, in steps."""
 _NEW_WORK = 5
 """The cost of a new state in time and memory, in steps."""
+_GLANCE = 200
+"""States visited by a short walk."""
 _FEW = 8
 """Registers that a state may have before a step takes noticeably longer; hardly any rule has more."""
 
@@ -26,6 +31,11 @@ _FEW = 8
 def indices(mask: int) -> tuple[int, ...]:
     """The cards of a mask by index, lowest first."""
     return tuple([index for index in range(52) if mask >> index & 1])
+
+
+def pack(masks: Iterable[int]) -> int:
+    """Masks packed into one integer, ``MASK_BYTES`` for each."""
+    return int.from_bytes(b''.join([mask.to_bytes(MASK_BYTES, 'little') for mask in masks]), 'little')
 
 
 def seed_of(*rules: msgspec.Struct) -> bytes:
@@ -42,7 +52,7 @@ class Memories:
 
     def __init__(self, rule: CompiledRule) -> None:
         self.rule = rule
-        self.work = 0
+        self.work: int = 0
         self._weight = 1 + len(rule.registers) // _FEW
         self._states: list[State] = []
         self._masks: list[int] = []
@@ -101,6 +111,24 @@ class Memories:
         return number
 
 
+class Watch(Memories):
+    """Several conditions on the lines that another one allows, with one shared state.
+
+    Right cards don't change what lies wrong below the last card, so the sideline serves to select the condition.
+    """
+
+    def __init__(self, rule: s.Rule, leading: s.Condition, watched: Sequence[s.Condition]) -> None:
+        """``leading`` decides which cards extend the line. No condition may see the layout."""
+        super().__init__(compile_rule(replace(rule, condition=s.Choose(s.WrongCards(), (leading, *watched)))))
+        self._selects = [isinstance(register, WrongCardsRegister) for register in self.rule.registers].index(True)
+
+    def watched(self, memory: int, number: int) -> int:
+        """The cards for which the condition with this number holds."""
+        state = self._states[memory]
+        self.work += _MASK_WORK * self._weight
+        return self.rule.mask((*state[: self._selects], number + 1, *state[self._selects + 1 :]))
+
+
 class Walk:
     """A walk through all reachable states, in the order of the shortest line to each.
 
@@ -136,6 +164,14 @@ class Walk:
         if memory != NOWHERE and memory not in self._before:
             self._before[memory] = before, card
             self.order.append(memory)
+
+
+def walks(memories: Memories, most: int, work: int) -> Iterator[Walk]:
+    """A short walk, which shows most of what can be shown, then a long one if the first wasn't exhaustive."""
+    glance = Walk(memories, _GLANCE, work)
+    yield glance
+    if not glance.closed:
+        yield Walk(memories, most, work)
 
 
 def games(memories: Memories, rng: Random, count: int, length: int) -> Iterator[tuple[list[int], list[int]]]:

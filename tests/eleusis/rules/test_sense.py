@@ -11,9 +11,8 @@ from eleusis.cards import Card, Colour
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.comparing import compare
 from eleusis.rules.analysis.findings import Different, Oddness
-from eleusis.rules.analysis.oddness import Oddity
 from eleusis.rules.analysis.rewording import places, with_part
-from eleusis.rules.analysis.sense import MOST_ODDITIES, oddities
+from eleusis.rules.analysis.sense import MOST_ODDITIES, Oddity, oddities
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.errors import NotARule
 from eleusis.rules.language.reading import read_rule
