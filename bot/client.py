@@ -343,6 +343,7 @@ class Hierophant(commands.AutoShardedBot):
             self._worker.cancel()
             try:
                 await self.outbox.drain(DRAIN_SECONDS)
+                await self.replies.end()
             except Exception:
                 log.exception('something is left unsaid')
         for task in tuple(self._tasks):

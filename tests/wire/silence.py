@@ -6,7 +6,7 @@ import asyncio
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -82,6 +82,7 @@ class OneLays(WireTable):
     def __init__(self, server: DiscordServer) -> None:
         super().__init__(server, server.guild())
         self.about_to_lay: Callable[[], None] | None = None
+        self.when_told: Callable[[], Awaitable[None]] | None = None
 
     async def _press(self, person: Person, message: Json, verb: str, *values: str, arg: str | None = None) -> Asked:
         if verb == 'lay' and self.about_to_lay is not None:
@@ -130,6 +131,8 @@ class OneLays(WireTable):
         acting.cancel()
         with suppress(asyncio.CancelledError):
             await acting
+        if self.when_told is not None:
+            await self.when_told()
         if what == LATE:
             await self._one_left(board, began, min(patience, TAKEN_BACK))
         met = all(met.times < how.get('times', 1) for met, (_, how) in zip(faults, FAULTS[what], strict=True))

@@ -15,7 +15,7 @@ from tests.wire.faults import suffer
 from tests.wire.machine import Pace
 from tests.wire.people import LONGEST, words
 from tests.wire.round_play import WireTable
-from tests.wire.silence import FAULTS, OneLays, silences
+from tests.wire.silence import FAULTS, LATE, OneLays, silences
 from tests.wire.starving import starve
 
 AWHILE = 15.0
@@ -70,6 +70,20 @@ async def test_nothing_that_hangs_silences_a_table(
     came = await silences(tables, LONGEST)
     assert [each for each in came if each.seconds > LONGEST_SILENCE * pace.slowness()] == [], bot.said
     assert [each for each in came if each.told != 1 or not each.met] == [], bot.said
+
+
+async def test_a_bot_that_stops_takes_back_what_comes_late(
+    server: DiscordServer, process: Start, sqlite_url: str
+) -> None:
+    server.limits, server.identify_seconds = False, 0
+    table = OneLays(server)
+    await deal(sqlite_url, table)
+    bot = process(sqlite_url)
+    await bot.ready()
+    table.when_told = bot.stop
+    came = await table.suffer(LATE, LONGEST)
+    assert came.told == 1, bot.said
+    assert 'came late, and was taken back' in bot.said
 
 
 @pytest.mark.skipif('ATTACK' not in os.environ, reason='takes a minute: make attack')

@@ -128,6 +128,7 @@ class Replies:
         self._client = client
         self._asked: TTLCache[int, tuple[Interaction, Answering]] = TTLCache(MOST_WAITING, ANSWERING_SECONDS)
         self._tokens: TTLCache[int, str] = TTLCache(MOST_TOKENS, TOKEN_SECONDS)
+        self._late: set[Reply] = set()
 
     def expect(self, interaction: Interaction, asking: Answering) -> None:
         """Register an interaction that may be answered in public."""
@@ -204,12 +205,25 @@ class Replies:
 
     async def take_back(self, reply: Reply) -> None:
         """Delete a public answer that Discord delivers after an ordinary message has replaced it."""
-        for pause in LOOKS_FOR_LATE_ANSWERS:
-            await asyncio.sleep(pause)
-            with suppress(discord.HTTPException, *NETWORK):
-                if (number := await self._given(reply)) is not None and await self.close(number):
-                    log.warning('the answer to %s came late, and was taken back', reply.interaction)
+        self._late.add(reply)
+        try:
+            for pause in LOOKS_FOR_LATE_ANSWERS:
+                await asyncio.sleep(pause)
+                if await self._is_taken_back(reply):
                     return
+        finally:
+            self._late.discard(reply)
+
+    async def end(self) -> None:
+        """Look a last time for answers that come late: the next process does not know of them."""
+        await asyncio.gather(*map(self._is_taken_back, self._late))
+
+    async def _is_taken_back(self, reply: Reply) -> bool:
+        with suppress(discord.HTTPException, *NETWORK):
+            if (number := await self._given(reply)) is not None and await self.close(number):
+                log.warning('the answer to %s came late, and was taken back', reply.interaction)
+                return True
+        return False
 
     async def _answer(self, interaction: Interaction, reply: Reply, sheet: Sheet) -> int | None:
         for again in (True, False):
