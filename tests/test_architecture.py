@@ -364,8 +364,11 @@ TWINS = (
     *('eleusis/minds/eleusis.py', 'eleusis/minds/delphi.py'),
 )
 """The games mirror each other, and a match speaks of them as they do."""
-OWN_WORDS = ('bot/store/schema.py', 'bot/cli/', 'migrations/')
-"""Tables of the database and subcommands are called what people call them."""
+OWN_WORDS = (
+    *('bot/store/schema.py', 'bot/cli/', 'migrations/'),
+    *('eleusis/rules/language/grammar/', 'eleusis/rules/language/printed.py'),
+)
+"""Tables and subcommands are called what people call them; what composes a phrase, what its grammar file calls it."""
 SHARED = {'log'}
 
 

@@ -1,15 +1,11 @@
 """A parser that finds every reading of a sentence.
 
 A grammar is a set of *symbols*, each with alternative phrases. A phrase is written the way people would write it, with
-its symbols in angle brackets::
-
-    @grammar.phrase('clause', 'if <test>,? then? <clause>')
-    def conditional(test: Gap, clause: Must) -> Must: ...
-
-``word`` stands for itself, ``a|b`` for either, ``(...)`` groups, ``?`` is optional; ``<symbol>`` is a part whose
-meaning is passed to the function under the symbol's name, ``<name:symbol>`` under another name, and ``SYMBOL``, in
-capitals, a part whose meaning is ignored. The function returns the meaning of the whole or ``Alternatives`` of several,
-or raises ``NoReading`` where the parts do not go together.
+its symbols in angle brackets: ``if <test> ,? then? <clause>``. ``word`` stands for itself, ``a|b`` for either,
+``(...)`` groups, ``?`` is optional; ``<symbol>`` is a part whose meaning is passed to a function under the symbol's
+name, ``<name:symbol>`` under another name; ``SYMBOL``, in capitals, and ``<:symbol>`` are parts whose meaning is
+ignored. The function returns the meaning of the whole or ``Alternatives`` of several, or raises ``NoReading`` where the
+parts do not go together.
 
 Parts with equal meanings are merged: the chart has one entry for each symbol, start, end and distinct meaning. So
 several derivations of the same meaning cost nothing, and what is left at the end are the meanings of the sentence.
@@ -23,12 +19,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from eleusis.rules.language.words import Word
 
 Piece = TypeVar('Piece')
-Builder = TypeVar('Builder', bound='Callable[..., Any]')
 _Keys = tuple[str, ...]
 """All that a word can be to a phrase."""
 Endings = tuple[tuple[int, Any], ...]
@@ -80,7 +75,7 @@ class Alternatives(NamedTuple):
     meanings: tuple[Any, ...]
 
 
-class _Part(NamedTuple):
+class SymbolUse(NamedTuple):
     """A symbol within a phrase."""
 
     symbol: str
@@ -95,7 +90,7 @@ class _Moves(NamedTuple):
     """Of the phrases that are complete here."""
     words: tuple[_Node, ...]
     """The nodes after the word."""
-    parts: tuple[tuple[_Part, _Node], ...]
+    parts: tuple[tuple[SymbolUse, _Node], ...]
     """The parts that can begin with the word, and the nodes after them."""
 
 
@@ -104,14 +99,14 @@ class _Node:
     """A node of a symbol's trie: phrases with the same beginning share it."""
 
     words: dict[str, _Node] = field(default_factory=dict[str, '_Node'])
-    parts: dict[_Part, _Node] = field(default_factory=dict[_Part, '_Node'])
+    parts: dict[SymbolUse, _Node] = field(default_factory=dict[SymbolUse, '_Node'])
     onward: list[_Node] = field(default_factory=list['_Node'])
     """Nodes reached without a word: after a group, or past an optional part."""
     builders: list[Callable[..., Any]] = field(default_factory=list['Callable[..., Any]'])
     moves: dict[_Keys, _Moves] = field(default_factory=dict['_Keys', _Moves])
     """A cache of the moves from here."""
 
-    def after(self, item: str | _Part) -> _Node:
+    def after(self, item: str | SymbolUse) -> _Node:
         """The node after this word or part."""
         branches: dict[Any, _Node] = self.words if isinstance(item, str) else self.parts
         return branches.setdefault(item, _Node())
@@ -124,40 +119,38 @@ class _Node:
 
 
 class Grammar:
-    def __init__(self) -> None:
+    """Symbols with their phrases.
+
+    Args:
+        terminals: The symbols that are single words, with what gives the meanings of a word.
+    """
+
+    def __init__(self, terminals: Mapping[str, Callable[[Word], Iterable[Any]]]) -> None:
         self.symbols: dict[str, _Node] = {}
-        self.terminals: dict[str, Callable[[Word], Iterable[Any]]] = {}
+        self.terminals = terminals
         self._first: dict[str, frozenset[str]] | None = None
         self._vocabulary: frozenset[str] | None = None
         self._moves = 0
         self.keys = lru_cache(_WORDS_KEPT)(self._keys)
 
-    def phrase(self, symbol: str, *patterns: str) -> Callable[[Builder], Builder]:
-        """Add phrases to a symbol; the decorated function gives their meaning."""
+    def add(self, symbol: str, builder: Callable[..., Any], phrases: str) -> list[SymbolUse]:
+        """Add phrases to a symbol, between bars; the function gives their meaning.
 
-        def add(builder: Builder) -> Builder:
-            for pattern in patterns:
-                start = self.symbols.setdefault(symbol, _Node())
-                _Pattern(pattern).end(start).builders.append(builder)
-                assert not any(node.builders for node in start.closure()), f'{pattern!r} can be empty'
-            self._first = self._vocabulary = None
-            self.keys.cache_clear()
-            return builder
+        Returns:
+            The symbols within the phrases.
 
-        return add
-
-    def means(self, symbol: str, meaning: Any, *patterns: str) -> None:
-        """Add phrases with a constant meaning to a symbol."""
-
-        def build(**_: Any) -> Any:
-            return meaning
-
-        self.phrase(symbol, *patterns)(build)
-
-    def word(self, symbol: str, terminal: Callable[[Word], Iterable[Any]]) -> None:
-        """Make a symbol a single word; the function gives its meanings."""
-        self.terminals[symbol] = terminal
+        Raises:
+            ValueError: for brackets that do not match, and for a phrase that can be empty.
+        """
+        start = self.symbols.setdefault(symbol, _Node())
+        pattern = _Pattern(phrases)
+        for end in pattern.ends(start):
+            end.builders.append(builder)
+        if any(node.builders for node in start.closure()):
+            raise ValueError('a phrase can be empty')
+        self._first = self._vocabulary = None
         self.keys.cache_clear()
+        return pattern.parts
 
     def vocabulary(self) -> frozenset[str]:
         """Every word that occurs in some phrase."""
@@ -303,45 +296,56 @@ class Parse:
         return meaning.meanings if isinstance(meaning, Alternatives) else (meaning,)
 
 
-_ITEMS = re.compile(r'<(?:(\w+):)?(\w+)>|([A-Z_]{2,}\d?)|([()|?])|([^\s()|?<>]+)')
+_ITEMS = re.compile(r'<(?:(\w*):)?(\w+)>|([A-Z_]{2,}\d?)|([()|?])|([^\s()|?<>]+)')
 
 
 class _Pattern:
     """The parser for a phrase as written in the grammar."""
 
     def __init__(self, text: str) -> None:
-        self._text = text
         self._items = list(_ITEMS.finditer(text))
         self._place = 0
+        self.parts: list[SymbolUse] = []
+        """The symbols in the phrases."""
 
-    def end(self, start: _Node) -> _Node:
-        """The end node of the phrase when it starts at this node."""
-        end = self._alternatives(start)
-        assert self._place == len(self._items), f'brackets do not match in {self._text!r}'
-        return end
+    def ends(self, start: _Node) -> list[_Node]:
+        """The end nodes of the phrases when they start at this node."""
+        ends = self._alternatives(start)
+        if self._place < len(self._items):
+            raise ValueError('a bracket is closed that was not opened')
+        return ends
 
-    def _alternatives(self, start: _Node) -> _Node:
+    def _alternatives(self, start: _Node) -> list[_Node]:
         ends = [self._sequence(start)]
         while self._sign() == '|':
             self._place += 1
             ends.append(self._sequence(start))
-        return ends[0] if len(ends) == 1 else _met(ends)
+        return ends
 
     def _sequence(self, node: _Node) -> _Node:
         while self._place < len(self._items) and self._sign() not in ('|', ')'):
             before = node
             if self._sign() == '(':
                 self._place += 1
-                node = self._alternatives(node)
-                assert self._sign() == ')', f'a bracket is not closed in {self._text!r}'
-                self._place += 1
+                ends = self._alternatives(node)
+                if self._sign() != ')':
+                    raise ValueError('a bracket is not closed')
+                node = ends[0] if len(ends) == 1 else _met(ends)
             else:
-                node = node.after(_item(self._items[self._place]))
-                self._place += 1
+                node = node.after(self._item(self._items[self._place]))
+            self._place += 1
             if self._sign() == '?':
                 self._place += 1
                 node = _met([before, node])
         return node
+
+    def _item(self, match: re.Match[str]) -> str | SymbolUse:
+        name, symbol, silent, _, word = match.groups()
+        if word:
+            return word
+        part = SymbolUse(silent or symbol, '' if silent else symbol if name is None else name)
+        self.parts.append(part)
+        return part
 
     def _sign(self) -> str | None:
         return self._items[self._place].group(4) if self._place < len(self._items) else None
@@ -353,19 +357,6 @@ def _met(nodes: list[_Node]) -> _Node:
     for node in nodes:
         node.onward.append(meeting)
     return meeting
-
-
-def _item(match: re.Match[str]) -> str | _Part:
-    name, symbol, silent, _, word = match.groups()
-    if symbol:
-        return _Part(symbol, name or symbol)
-    return _Part(silent, '') if silent else word
-
-
-def alone(**parts: Any) -> Any:
-    """The meaning of the only part."""
-    (meaning,) = parts.values()
-    return meaning
 
 
 def given(*parts: Piece | None) -> Piece:

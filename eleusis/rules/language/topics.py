@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 THOSE = tuple(cast('CardRef', Gap(f'those {place}')) for place in range(4))
 """The cards of *those two*, *those three*."""
+THOSE_TWO = tuple(map(Value, THOSE[:2]))
 
 
 class Plurally(Unresolved, frozen=True):

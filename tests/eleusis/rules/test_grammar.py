@@ -1,13 +1,15 @@
 """The grammars are whole: every symbol is part of a sentence, and none begins with itself."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from eleusis.rules.language.grammar import grammar
+from eleusis.rules.language.grammar import cards, grammar
 from eleusis.rules.language.parsing import Grammar
-from eleusis.rules.language.printed import printed_grammar
+from eleusis.rules.language.phrases import GrammarReader, MistakeInGrammar
+from eleusis.rules.language.reading_back import printed_grammar
 
 
 def symbols_in(grammar: Grammar, symbol: str) -> Iterator[str]:
@@ -49,3 +51,27 @@ def test_every_symbol_is_part_of_a_statement(grammar: Grammar) -> None:
 def test_no_symbol_begins_with_itself(grammar: Grammar) -> None:
     """The parser would find nothing there, and say so to nobody."""
     assert [symbol for symbol in grammar.symbols if symbol in begins_with(grammar, symbol)] == []
+
+
+@pytest.mark.parametrize(
+    ('text', 'mistake'),
+    [
+        ('thing LAST: the thing\nthing BEFORE the other', "words.txt:2: no colon after 'thing BEFORE the other'"),
+        ('# Things\nthing (a|an: one', 'words.txt:2: thing: nothing is called'),
+        ('thing: (a|an thing', 'words.txt:1: thing: a bracket is not closed'),
+        ('thing: a|an) thing', 'words.txt:1: thing: a bracket is closed that was not opened'),
+        ('thing: the?', 'words.txt:1: thing: a phrase can be empty'),
+        ('thing nobody(): the <whole>', "words.txt:1: thing: nothing is called 'nobody'"),
+        ('thing lasts(): the <number>', 'words.txt:1: thing: lasts does not take <number>'),
+        ('thing:\n    the <number>', 'words.txt:1: nothing says what <number> is'),
+    ],
+)
+def test_a_mistake_is_told_with_its_line(text: str, mistake: str) -> None:
+    with pytest.raises(MistakeInGrammar, match=re.escape(mistake)):
+        read_phrases(text)
+
+
+def read_phrases(text: str) -> None:
+    phrases = GrammarReader(Grammar({}), {}, {}, ())
+    phrases.add('words.txt', text, cards)
+    phrases.check()

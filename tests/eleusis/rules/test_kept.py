@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eleusis.rules.language import gaps, parsing
-from eleusis.rules.language.grammar.lexicon import grammar
+from eleusis.rules.language.grammar import grammar
 from eleusis.rules.language.reading import read_rule
 
 

@@ -1,48 +1,107 @@
-"""The grammar of the rules that people write, one module per topic; importing a module adds its phrases."""
+"""The grammar of the rules that people write: phrases in files, and what composes their meanings."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from msgspec import structs
+
+from eleusis.cards import Colour, Suit
+from eleusis.rules import syntax as s
+from eleusis.rules.language import gaps, meanings, said, topics
 from eleusis.rules.language.grammar import (
-    anaphora as anaphora,
+    anaphora,
+    cards,
+    cases,
+    clauses,
+    comparisons,
+    conditionals,
+    cycles,
+    kinds,
+    numbers,
+    patterns,
+    places,
+    predicates,
+    sameness,
+    settings,
+    statements,
 )
-from eleusis.rules.language.grammar import (
-    cards as cards,
-)
-from eleusis.rules.language.grammar import (
-    cases as cases,
-)
-from eleusis.rules.language.grammar import (
-    clauses as clauses,
-)
-from eleusis.rules.language.grammar import (
-    comparisons as comparisons,
-)
-from eleusis.rules.language.grammar import (
-    conditionals as conditionals,
-)
-from eleusis.rules.language.grammar import (
-    cycles as cycles,
-)
-from eleusis.rules.language.grammar import (
-    kinds as kinds,
-)
-from eleusis.rules.language.grammar import (
-    numbers as numbers,
-)
-from eleusis.rules.language.grammar import (
-    patterns as patterns,
-)
-from eleusis.rules.language.grammar import (
-    places as places,
-)
-from eleusis.rules.language.grammar import (
-    predicates as predicates,
-)
-from eleusis.rules.language.grammar import (
-    sameness as sameness,
-)
-from eleusis.rules.language.grammar import (
-    settings as settings,
-)
-from eleusis.rules.language.grammar import (
-    statements as statements,
-)
-from eleusis.rules.language.grammar.lexicon import grammar as grammar
+from eleusis.rules.language.grammar.tokens import TOKENS
+from eleusis.rules.language.parsing import Grammar
+from eleusis.rules.language.phrases import GrammarReader
+from eleusis.rules.language.reading_back import read_back
+from eleusis.rules.syntax import Attribute, Comparison, Operation, Ref
+
+if TYPE_CHECKING:
+    from eleusis.rules.syntax import Condition
+
+_MEANINGS: dict[str, Any] = {
+    'yes': True,
+    'no': False,
+    'any': s.Anything(right=True),
+    'none': s.Anything(right=False),
+    **{attribute.name.lower(): attribute for attribute in Attribute},
+    **{operation.name.lower(): operation for operation in Operation},
+    **{colour.name.lower(): colour for colour in Colour},
+    **{suit.name.lower(): suit for suit in Suit},
+    'the card': Ref.CARD,
+    'the last card': Ref.LAST,
+    'the second last card': Ref.SECOND,
+    'the third last card': Ref.THIRD,
+    'the starter': Ref.STARTER,
+    'the last wrong card': Ref.WRONG,
+    '<': Comparison.BELOW,
+    '<=': Comparison.AT_MOST,
+    '=': Comparison.EQUAL,
+    '!=': Comparison.UNEQUAL,
+    '>=': Comparison.AT_LEAST,
+    '>': Comparison.ABOVE,
+    'position': s.Position(),
+    'highest so far': s.Highest(),
+    'lowest so far': s.Lowest(),
+    'total so far': s.Total(),
+    'number of wrong cards': s.WrongCards(),
+}
+
+
+def _kind(text: str) -> Condition:
+    """A kind of card, as it is printed after *the card is*."""
+    rule = read_back(f'the card is {text}')
+    if rule is None:
+        raise ValueError(f'{text!r} is no kind of card')
+
+    def opened(node: s.Node) -> s.Node:
+        return structs.replace(node, card=gaps.IT) if getattr(node, 'card', None) is Ref.CARD else node
+
+    return cast('Condition', gaps.rewritten(rule.condition, opened))
+
+
+def _read() -> Grammar:
+    found = Grammar(TOKENS)
+    printed = {'noun': _kind, 'adjective': _kind, 'plural_kind': _kind}
+    phrases = GrammarReader(found, _MEANINGS, printed, (meanings, topics, said, gaps, s))
+    phrases.read(__name__, 'lexicon.txt')
+    for module in (
+        kinds,
+        comparisons,
+        sameness,
+        cards,
+        numbers,
+        anaphora,
+        cases,
+        clauses,
+        conditionals,
+        patterns,
+        cycles,
+        places,
+        predicates,
+        settings,
+        statements,
+    ):
+        phrases.read(__name__, f'{module.__name__.rpartition(".")[2]}.txt', module)
+    phrases.check()
+    return found
+
+
+grammar = _read()
+"""The grammar of everything people write in a rule."""

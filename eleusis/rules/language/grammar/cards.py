@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
-from eleusis.rules.language.gaps import BEFORE, CARD, IT, LAST, THAT, card_before, filled, has_gap, has_gaps, nth_last
+from eleusis.rules.language.gaps import BEFORE, CARD, LAST, THAT, card_before, filled, has_gap, has_gaps, nth_last
 from eleusis.rules.language.grammar.kinds import qualified
-from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.grammar.sameness import Attributes, same
 from eleusis.rules.language.meanings import ANY
-from eleusis.rules.language.parsing import NoReading, alone, given
+from eleusis.rules.language.parsing import NoReading, given
 from eleusis.rules.language.said import Saying, Several, all_of, earlier, is_open, said_of
 from eleusis.rules.reach import is_plain
 from eleusis.rules.syntax import Condition, Ref, Value
@@ -19,48 +18,17 @@ from eleusis.rules.syntax import Condition, Ref, Value
 if TYPE_CHECKING:
     from eleusis.rules.syntax import CardRef
 
-# The card being judged
-
-grammar.means(
-    'it',
-    IT,
-    'it',
-)
-
 # Earlier cards
 
 
-grammar.means(
-    'named',
-    BEFORE,
-    '(the)? (one|card) (just|right)? before (it|that|that one|that card)',
-    'its predecessor',
-)
-
-
-@grammar.phrase(
-    'named',
-    'THE? <ordinal> (to|from)? (the)? last (card|one)?',
-    'the <ordinal> card back',
-    'THE? <ordinal> (card|one)? from the end',
-)
-def _nth_last(ordinal: int) -> CardRef:
+def ordinal_last(ordinal: int) -> CardRef:
     return nth_last(ordinal)
 
 
-@grammar.phrase(
-    'named',
-    'THE? LASTWORD <noun:one_kind> (ONLINE|PLAYED|laid|before it)?',
-)
-def _last_like(noun: s.Condition) -> CardRef:
+def last_like(noun: s.Condition) -> CardRef:
     if isinstance(noun, s.OfRank) and 2 <= noun.rank <= 10:
         raise NoReading  # ``the last two``
     return s.LastLike(own_traits(noun))
-
-
-grammar.phrase('earlier', '<named>')(alone)
-grammar.means('named_or_before', BEFORE, 'THE_ONE_BEFORE')
-grammar.phrase('named_or_before', '<named>')(alone)
 
 
 def own_traits(condition: s.Condition) -> s.Condition:
@@ -77,49 +45,28 @@ def own_traits(condition: s.Condition) -> s.Condition:
 
 # Several
 
-_LASTS = 'THE? (last|previous|preceding|latest|most recent)'
 
-
-@grammar.phrase(
-    'lasts',
-    f'{_LASTS} <whole> (cards|card|ones|values|ranks|plays)? (PLAYED|ONLINE|before it)?',
-    'THE? <whole> (last|previous|preceding|latest|most recent) (cards|ones|values)? (PLAYED|ONLINE)?',
-)
-def _lasts(whole: int) -> tuple[s.Number, ...]:
+def lasts(whole: int) -> tuple[s.Number, ...]:
     if whole < 2:
         raise NoReading
     return tuple(Value(nth_last(place)) for place in range(1, whole + 1))
 
 
-@grammar.phrase('lasts', '<one:earlier> and <other:named_or_before>')
-def _two_earlier(one: CardRef, other: CardRef) -> tuple[s.Number, ...]:
+def two_earlier(one: CardRef, other: CardRef) -> tuple[s.Number, ...]:
     return (Value(one), Value(before_if_gap(other, one)))
 
 
-@grammar.phrase(
-    'pair',
-    '<one:every_or_new> and <other:earlier>',
-    '<one:earlier> and <other:new>',
-    '<other:earlier> and (it|this one|this)',
-)
-def _pair(other: CardRef, one: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
+def pair(other: CardRef, one: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
     return (Value(one), Value(before_if_gap(other, one)))
 
 
-@grammar.phrase('pair', '<lasts> ,? (counting|including|with) (<new>|it|this one) ,?')
-def _lasts_with_new(lasts: tuple[s.Number, ...], new: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
+def lasts_with_new(lasts: tuple[s.Number, ...], new: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
     """``the last three cards, counting the new one``: that and two before it."""
     return (Value(new), *lasts[:-1])
 
 
-@grammar.phrase('pair', '<lasts> and <new>')
-def _new_and_lasts(lasts: tuple[s.Number, ...], new: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
+def new_and_lasts(lasts: tuple[s.Number, ...], new: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
     return (Value(new), *lasts)
-
-
-@grammar.phrase('every_or_new', '<new>')
-def _every_or_new(new: CardRef) -> CardRef:
-    return new
 
 
 def before_if_gap(card: CardRef, one: CardRef) -> CardRef:
@@ -127,37 +74,18 @@ def before_if_gap(card: CardRef, one: CardRef) -> CardRef:
     return card_before(one) if card is BEFORE else card
 
 
-@grammar.phrase(
-    'several',
-    '(all|both|each|every one|every)? (of)? <lasts>',
-)
-def _all(lasts: tuple[s.Number, ...]) -> Several:
+def every_one(lasts: tuple[s.Number, ...]) -> Several:
     return all_of(lasts)
 
 
-@grammar.phrase(
-    'several',
-    '(any|one|either|at least one|any one|some) (card)? (of|among|in) <lasts>',
-)
-def _any(lasts: tuple[s.Number, ...]) -> Several:
+def any_of(lasts: tuple[s.Number, ...]) -> Several:
     return Several(lasts, 1, len(lasts))
-
-
-# The card that lies there when the next is played on it: *a red card*, *two hearts*, *another queen*
 
 
 # The card that lies there: "a red card", "two hearts"
 
 
-@grammar.phrase(
-    'lying',
-    '(a|an|any|the|every|each)? <kinds>',
-    '<kinds:and_adjectives>',
-    '(a|an|any|the|each|every)? (card|one|cards|ones) <qualifiers>',
-    '(something|anything) <qualifiers>',
-    '(a|an|any|the)? <qualifiers:leading> (card|cards|one|ones)',
-)
-def _lying(kinds: Condition = ANY, qualifiers: Saying | None = None) -> Saying:
+def lying(kinds: Condition = ANY, qualifiers: Saying | None = None) -> Saying:
     return Saying(kinds if qualifiers is None else _without_that(qualified(qualifiers)))
 
 
@@ -165,8 +93,7 @@ def _without_that(said: Saying) -> Condition:
     return said.condition if has_gap(said.condition, THAT) and said.that is None else said_of(said.condition, LAST)
 
 
-@grammar.phrase('past', '<lying>', '<several:after_several>')
-def _past(lying: Saying | None = None, several: Condition | None = None) -> Condition:
+def past(lying: Saying | None = None, several: Condition | None = None) -> Condition:
     """The card that lies there, compared with the one before it."""
     if several is not None:
         return several
@@ -176,15 +103,7 @@ def _past(lying: Saying | None = None, several: Condition | None = None) -> Cond
     return said_of(lying.condition, LAST, earlier(LAST))
 
 
-@grammar.phrase(
-    'beneath',
-    '<lying>',
-    '<own>',
-    '<several:after_several>',
-    '<lying> ,? or AFTER <rest:beneath>',
-    '<own> ,? or AFTER? <rest:beneath>',
-)
-def _beneath(
+def beneath(
     lying: Saying | None = None,
     several: Condition | None = None,
     rest: Condition | None = None,
@@ -198,17 +117,11 @@ def _beneath(
     return filled(given(lying, own).condition, LAST, CARD)
 
 
-@grammar.phrase('own', '(the|their|its) (own|same) <attributes>')
-def _own(attributes: Attributes) -> Saying:
+def own(attributes: Attributes) -> Saying:
     return Saying(same(attributes, Value(THAT)))
 
 
-@grammar.phrase(
-    'after_several',
-    '<whole> (consecutive|successive)? <kinds> IN_A_ROW?',
-    '<whole> (consecutive|successive)? (card|cards) of <sameness> IN_A_ROW?',
-)
-def _after_several(whole: int, kinds: Condition | None = None, sameness: Saying | None = None) -> Condition:
+def after_several(whole: int, kinds: Condition | None = None, sameness: Saying | None = None) -> Condition:
     if not 2 <= whole <= 5:
         raise NoReading
     subject = all_of(tuple(Value(nth_last(place)) for place in range(1, whole + 1)))

@@ -11,10 +11,8 @@ from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.discourse import absent, moved, open_test
 from eleusis.rules.language.gaps import CARD, LAST, THAT, filled, has_gap
 from eleusis.rules.language.grammar.cards import own_traits
-from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.meanings import (
     ANY,
-    NEVER_RIGHT,
     Case,
     Clause,
     Goes,
@@ -24,7 +22,7 @@ from eleusis.rules.language.meanings import (
     Together,
     Wording,
 )
-from eleusis.rules.language.parsing import NoReading, alone, given
+from eleusis.rules.language.parsing import NoReading, given
 from eleusis.rules.language.said import Pronoun, Saying, Several, Subject, closed, joined, said_of
 from eleusis.rules.language.topics import NO_TOPIC as NOBODY
 from eleusis.rules.language.topics import BetweenThem, Plurally, Topic
@@ -34,19 +32,11 @@ from eleusis.rules.syntax import Comparison, Condition, Ref, Value
 # Requirements as parts of a sentence
 
 
-@grammar.phrase(
-    'main',
-    '<must>',
-    '<must:bare>',
-    '<must:bare> (next|now)',
-    '<anything:any_at_all>',
-)
-def _main(must: Must | None = None, anything: Condition | None = None) -> Must:
+def main(must: Must | None = None, anything: Condition | None = None) -> Must:
     return must or Must(anything or ANY)
 
 
-@grammar.phrase('obligation', '<clause:main>', '<clause:case>')
-def _obligation(clause: Must | Case) -> Condition:
+def obligation(clause: Must | Case) -> Condition:
     if isinstance(clause, Goes | Right):
         raise NoReading
     return clause.condition
@@ -55,11 +45,7 @@ def _obligation(clause: Must | Case) -> Condition:
 # Tests
 
 
-@grammar.phrase(
-    'tested',
-    '<test>',
-)
-def _tested(test: Saying) -> Case:
+def tested(test: Saying) -> Case:
     """The test alone, before it is known what depends on it."""
     return Case(open_test(test), ANY, topic=NOBODY.of(test), pronoun=test.pronoun)
 
@@ -81,34 +67,15 @@ def case_of(
 THEN = '(,|:|→|–|then|, then|so|, so)'
 
 
-grammar.phrase('conditional', '<if_first>')(alone)
-
-
-@grammar.phrase(
-    'if_first',
-    f'(and|so|then|just)? WHEN <tested> {THEN} <must:main>',
-    '(and|so|then|just)? WHEN <tested> <must>',
-    'WHEN <tested> <must:bare> ELSE <otherwise>',
-    f'(and|so|then|just)? WHEN <tested> {THEN} <must:main> (,|;|:|–)? ELSE (,|:|→|–)? <otherwise>',
-)
-def _conditional(tested: Case, must: Must, otherwise: Condition | None = None) -> Case:
+def conditional(tested: Case, must: Must, otherwise: Condition | None = None) -> Case:
     return case_of(tested, must, otherwise, before=True)
 
 
-@grammar.phrase(
-    'otherwise',
-    '<obligation>',
-    '<conditional>',
-)
-def _otherwise(obligation: Condition | None = None, conditional: Case | None = None) -> Condition:
+def otherwise(obligation: Condition | None = None, conditional: Case | None = None) -> Condition:
     return given(obligation, conditional and conditional.condition)
 
 
-@grammar.phrase(
-    'conditional',
-    '<main> ,? IF <tested>',
-)
-def _then_if(main: Must, tested: Case) -> Case:
+def then_if(main: Must, tested: Case) -> Case:
     if isinstance(main.condition, s.Any) and _is_measured_in_ranks(main.condition.conditions):
         raise NoReading  # ``one up or down, or two if ...``
     if main.may and main.condition != ANY:
@@ -128,37 +95,22 @@ def only_then(condition: Condition, tested: Case, voice: Wording, *, turned: boo
     return Case(condition, test, None, tested.topic, tested.pronoun, voice, before=False, turned=True, may=may)
 
 
-@grammar.phrase(
-    'conditional',
-    '<sort> ONLYIF <tested>',
-    '<sort> (may|can|must|BE)? (only)? (be)? (PLAYED|RIGHT|go)? (ONLYIF|only) <tested>',
-    '<sort> (may|can|BE) only (be)? (PLAYED|RIGHT|go) (IF|PROVIDED) <tested>',
-)
-def _sort_only_if(sort: Condition, tested: Case) -> Case:
+def sort_only_if(sort: Condition, tested: Case) -> Case:
     return only_then(sort, of_them(tested), Wording.CARD)
 
 
-@grammar.phrase('conditional', '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) IF <tested>')
-def _sort_if(sort: Condition, tested: Case) -> Case:
+def sort_if(sort: Condition, tested: Case) -> Case:
     return only_then(sort, of_them(tested), Wording.CARD, may=True)
 
 
 # What is right if; what is wrong if
 
 
-@grammar.phrase(
-    'must',
-    '(a|the|your|any|this)? (new|next)? (card|cards|play|plays|one) MAY_BE (RIGHT|PLAYED) (IF|ONLYIF|IFF) <test>',
-)
-def _right_if(test: Saying) -> Must:
+def right_if(test: Saying) -> Must:
     return Must(closed(test_of_card(test)))
 
 
-@grammar.phrase(
-    'must',
-    '(it is)? WRONG (IF|IFF) <test>',
-)
-def _wrong_if(test: Saying) -> Must:
+def wrong_if(test: Saying) -> Must:
     return Must(negated(closed(test_of_card(test))))
 
 
@@ -173,38 +125,10 @@ def test_of_card(test: Saying) -> Saying:
     return test
 
 
-@grammar.phrase(
-    'clause',
-    '<must>',
-    '<must:bare>',
-    '<case>',
-    '<case:instead>',
-    '<goes>',
-    '<goes:right>',
-    '<conditional>',
-    '<pattern>',
-)
-def _clause(
-    must: Must | None = None,
-    case: Case | None = None,
-    goes: Goes | Right | None = None,
-    conditional: Case | None = None,
-    pattern: Must | None = None,
-) -> Clause:
-    return given(must, case, goes, conditional, pattern)
-
-
-# Cases with the test before a colon or an arrow, and cases that share a verb
-
-
 # Tests without a verb
 
 
-@grammar.phrase(
-    'head',
-    '<subject> <pred>',
-)
-def _of_subject(subject: Subject, pred: Saying | None = None) -> Saying:
+def of_subject(subject: Subject, pred: Saying | None = None) -> Saying:
     said = given(pred)
     if said.subject is not None or subject == CARD or not isinstance(subject, Value | Several):
         raise NoReading
@@ -213,60 +137,35 @@ def _of_subject(subject: Subject, pred: Saying | None = None) -> Saying:
     return Saying(said_of(said.condition, subject), subject, said.that)
 
 
-@grammar.phrase('head', '<sameness>')
-def _between_them(sameness: Saying) -> Saying:
+def between_them(sameness: Saying) -> Saying:
     if sameness.that is not None or sameness.subject is not None:
         raise NoReading
     return Saying(cast('Condition', BetweenThem(sameness.condition)))
 
 
-@grammar.phrase('head', '<sort> PLAYED? AFTER <past:beneath>')
-def _pair(sort: Condition, past: Condition) -> Saying:
+def pair(sort: Condition, past: Condition) -> Saying:
     """*Red on black: no problem*."""
     return Saying(merged(s.All, [sort, past]), CARD)
 
 
-@grammar.phrase('heads', '<head>', '<head> or (if)? <rest:heads>')
-def _heads(head: Saying, rest: Saying | None = None) -> Saying:
+def heads(head: Saying, rest: Saying | None = None) -> Saying:
     return head if rest is None else joined(s.Any, [head, rest])
 
 
-_HOLDS = '(:|→|–|=|means|means that)'
-
-
-grammar.means('verdict', Must(ANY), '(always)? RIGHT')
-grammar.means('verdict', Must(NEVER_RIGHT), '(always)? WRONG')
-
-
-@grammar.phrase(
-    'headed',
-    f'<said:heads> {_HOLDS} <main>',
-    f'<said:heads> {_HOLDS} <main:verdict>',
-    '<said:finite> (:|→|=) <main>',
-)
-def _headed(main: Must, said: Saying) -> Case:
+def headed(main: Must, said: Saying) -> Case:
     topic = NOBODY.of(said)
     test = said.condition if said.subject is None else closed(said)
     return Case(test, main.condition, None, topic, None, main.voice, listed=topic.subject == LAST)
 
 
-grammar.phrase('conditional', '<headed>')(alone)
-
-
 # A verb said once: "if it is red play a heart, if it is black a spade"
 
 
-@grammar.phrase(
-    'more_ifs',
-    '(,|;|and|, and|but|, but|;? or) IF <tested> ,? <must:bare>',
-    '(,|;|and|, and|but|, but|;? or) IF <tested> ,? <must:bare> <rest:more_ifs>',
-)
-def _more_ifs(tested: Case, must: Must, rest: tuple[Case | Otherwise, ...] = ()) -> tuple[Case | Otherwise, ...]:
+def more_ifs(tested: Case, must: Must, rest: tuple[Case | Otherwise, ...] = ()) -> tuple[Case | Otherwise, ...]:
     return (Case(tested.test, must.condition, None, tested.topic, tested.pronoun, Wording.ORDER), *rest)
 
 
-@grammar.phrase('parted', '<if_first> <rest:more_ifs>')
-def _shared(if_first: Case, rest: tuple[Case | Otherwise, ...]) -> Together:
+def shared(if_first: Case, rest: tuple[Case | Otherwise, ...]) -> Together:
     if if_first.otherwise is not None:
         raise NoReading
     return Together((if_first, *rest))
@@ -275,12 +174,7 @@ def _shared(if_first: Case, rest: tuple[Case | Otherwise, ...]) -> Together:
 # Exceptions: *unless the last card is red*, *except after a king*, *kings excepted*, *red instead*
 
 
-@grammar.phrase(
-    'conditional',
-    '<main> ,? UNLESS <tested>',
-    '<main> ,? UNLESS <tested> (,|;|:|–)? (ELSE|in which case|then|when) (,|:)? <otherwise>',
-)
-def _unless(main: Must, tested: Case, otherwise: Condition | None = None) -> Case:
+def unless(main: Must, tested: Case, otherwise: Condition | None = None) -> Case:
     if main.condition == ANY:
         return case_of(tested, Must(s.Anything(False), main.voice), otherwise, before=False)
     if main.may and otherwise is None:
@@ -288,46 +182,27 @@ def _unless(main: Must, tested: Case, otherwise: Condition | None = None) -> Cas
     return case_of(tested, main, otherwise, before=False, turned=True)
 
 
-@grammar.phrase(
-    'clause',
-    'unless <tested> ,? (<must>|<must:bare>)',
-)
-def _unless_before(tested: Case, must: Must) -> Case:
+def unless_before(tested: Case, must: Must) -> Case:
     """Without *then*: ``unless it was a king, then lower`` says what applies after a king."""
     return case_of(tested, must, None, before=True, turned=True)
 
 
-@grammar.phrase('instead', 'unless <tested> ,? (then|in which case) ,? <main>')
-def _unless_then(tested: Case, main: Must) -> Case:
+def unless_then(tested: Case, main: Must) -> Case:
     """*Unless the last card is a king, then keep it*, after another sentence."""
     return replace(case_of(tested, main, before=True), instead=True)
 
 
-@grammar.phrase(
-    'must',
-    '<silent:anything> ,? (except|but|but not|only not|just not|except for|apart from|other than|besides) <sort>',
-    '<silent:anything> ,? (except|but|but not|except for|apart from|other than|besides) <sameness>',
-)
-def _anything_but(sort: Condition | None = None, sameness: Saying | None = None, **_: Condition) -> Must:
+def anything_but(sort: Condition | None = None, sameness: Saying | None = None, **_: Condition) -> Must:
     if sameness is not None and any(isinstance(part, s.Not) for part in parts(sameness.condition)):
         raise NoReading  # ``any suit but not one of the last two``
     return Must(negated(closed(sameness) if sameness else sort or ANY))
 
 
-@grammar.phrase(
-    'conditional',
-    '<main> ,? (except|but not|unless) AFTER <past>',
-    '<main> ,? (except|but not|unless) AFTER <past> (,|;)? (when|where|then|ELSE) ,? <otherwise>',
-)
-def _except_after(main: Must, past: Condition, otherwise: Condition | None = None) -> Case:
+def except_after(main: Must, past: Condition, otherwise: Condition | None = None) -> Case:
     return Case(negated(past), main.condition, otherwise, Topic(LAST), voice=main.voice)
 
 
-@grammar.phrase(
-    'clause',
-    '<main> ,? (except that|except|but|with the exception that|only) <case>',
-)
-def _except_that(main: Must, case: Case | None = None) -> Clause:
+def except_that(main: Must, case: Case | None = None) -> Clause:
     found = given(case)
     if found.otherwise is not None or (main.condition == ANY and found.bare):
         raise NoReading  # ``any card but a diamond after a club``
@@ -339,23 +214,16 @@ def _except_that(main: Must, case: Case | None = None) -> Clause:
 # Replacing what was said before
 
 
-@grammar.phrase(
-    'instead',
-    '<case> instead',
-)
-def _instead(case: Case) -> Case:
+def instead(case: Case) -> Case:
     if case.otherwise is not None:
         raise NoReading
     return replace(case, instead=True)
 
 
-# Changes in the course of a round: *until somebody plays a king*, *once there is an ace*, *since the last 5*
-
-
 # Beginnings
 
 
-def _reached(tested: Case) -> Case:
+def reached(tested: Case) -> Case:
     """*Once there are ten cards* goes on applying when there are more."""
     match tested.test:
         case s.Compare(s.Count() | s.Position() as number, Comparison.EQUAL, s.Literal(least)) if least:
@@ -364,69 +232,24 @@ def _reached(tested: Case) -> Case:
             return tested
 
 
-grammar.phrase('once', '(once|as soon as|from the moment) <tested>')(_reached)
-
-
-@grammar.phrase(
-    'conditional',
-    f'(and|but)? <once> ({THEN})? <must>',
-)
-def _once(once: Case, must: Must) -> Case:
+def once(once: Case, must: Must) -> Case:
     return case_of(once, must, before=True)
 
 
 # Ends
 
-_WHO = '(somebody|someone|anybody|anyone|YOU|a player|somebody else|one of (us|the players))'
-_DOES = (
-    '(play|plays|lay|lays|put|puts|put down|puts down|lay down|lays down|reach|reaches|hit|hits|see|sees|get|gets'
-    '|get to|gets to|come to|comes to|find|finds|meet|meets|run into|runs into)'
-)
-_COMES = (
-    '(come|comes|appear|appears|turns up|shows up|comes up|comes along|arrives|is PLAYED|lies there|is reached'
-    '|is there|comes next|is the last card)'
-)
-_LASTING = '(has|have) (come|appeared|turned up|shown up|been PLAYED|been reached|been seen|come up)'
 
-
-@grammar.phrase(
-    'event',
-    f'{_WHO} {_DOES} (a|an|any|another|the next) <one_kind>',
-)
-@grammar.phrase(
-    'first_event',
-    f'the (very)? first <one_kind> ({_COMES}|{_LASTING}|BE|lies)? ONLINE?',
-    f'(a|an|any|the first) <one_kind> ({_COMES}|BE|lies|{_LASTING}) ONLINE',
-    'there (is|BE) (a|an|any) <one_kind> ONLINE',
-)
-def _event(one_kind: Condition) -> Condition:
+def event(one_kind: Condition) -> Condition:
     """A card of this kind is played; as an event that happens once, only the first counts."""
     return own_traits(one_kind)
 
 
-_AND = '(,|;|–)? (and)?'
-
-
-@grammar.phrase(
-    'of_next',
-    '(the next (card|one)|the (card|one) after (it|that)) (MUST|BE)? (be)? <anything>',
-)
-def _of_next(anything: Condition) -> Condition:
-    return anything
-
-
-@grammar.phrase('conditional', f'<main> ,? UNTIL <event> {_AND} then? ,? <of_next>')
-def _until_next(main: Must, event: Condition, of_next: Condition) -> Case:
+def until_next(main: Must, event: Condition, of_next: Condition) -> Case:
     """*Go up until somebody plays a king, then the next card can be anything*: after each king."""
     return Case(moved(event, Ref.LAST), of_next, main.condition, Topic(LAST), voice=main.voice)
 
 
-@grammar.phrase(
-    'conditional',
-    f'<main> ,? (UNTIL|before) <first_event> {_AND} (then|after it) ,? <after:main>',
-    '(UNTIL|before) <first_event> ,? <main>',
-)
-def _until_first(main: Must, first_event: Condition, after: Must | None = None) -> Case:
+def until_first(main: Must, first_event: Condition, after: Must | None = None) -> Case:
     none_yet = s.Compare(s.Count(first_event), Comparison.EQUAL, s.Literal(0))
     return Case(none_yet, main.condition, None if after is None else after.condition, voice=main.voice)
 

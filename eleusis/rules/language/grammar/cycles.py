@@ -11,10 +11,9 @@ from eleusis.cards import Colour, Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import ELIDED, LAST, rewritten, substituted
-from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.grammar.patterns import DOWN, UP, zigzag
 from eleusis.rules.language.meanings import ByTurns, Must
-from eleusis.rules.language.parsing import Alternatives, NoReading, alone
+from eleusis.rules.language.parsing import Alternatives, NoReading
 from eleusis.rules.language.possible import own_mask
 from eleusis.rules.language.said import Saying, closed
 from eleusis.rules.language.topics import Introduced
@@ -31,22 +30,16 @@ Block = tuple[Condition, int]
 """A kind of card, and how many times in a row."""
 
 
-@grammar.phrase('turn', '(a|an|one)? <single:one_kind>', '(PLAY)? <pred>')
-def _turn(pred: Saying | None = None, single: Condition | None = None) -> tuple[Block, ...]:
+def turn(pred: Saying | None = None, single: Condition | None = None) -> tuple[Block, ...]:
     return ((closed(pred or Saying(single or s.Anything(True))), 1),)
 
 
-for _letter, _colour in {'r': Colour.RED, 'b': Colour.BLACK}.items():
-    for _symbol in ('turn', 'bare_turn'):
-        grammar.means(_symbol, ((s.OfColour(Ref.CARD, _colour), 1),), _letter)
+def letter_turn(colour: Colour) -> tuple[Block, ...]:
+    """*R B B*: colours by their initials."""
+    return ((s.OfColour(Ref.CARD, colour), 1),)
 
 
-@grammar.phrase(
-    'turn',
-    '<whole> <one_kind>',
-    '<whole> (card|cards)? <qualifiers>',
-)
-def _turns(whole: int, one_kind: Condition | None = None, qualifiers: Saying | None = None) -> tuple[Block, ...]:
+def turns(whole: int, one_kind: Condition | None = None, qualifiers: Saying | None = None) -> tuple[Block, ...]:
     if not 1 <= whole <= MOST_TURNS:
         raise NoReading
     return ((closed(qualifiers or Saying(one_kind or s.Anything(True))), whole),)
@@ -56,22 +49,15 @@ MOST_TURNS = 13
 """How often a part of a cycle may repeat."""
 
 
-@grammar.phrase('then_turns', '<turn>', '<turn> again? NEXT (comes|come)? <rest:then_turns>', '<turn> again')
-def _then_turns(turn: tuple[Block, ...], rest: tuple[Block, ...] = ()) -> tuple[Block, ...]:
+def then_turns(turn: tuple[Block, ...], rest: tuple[Block, ...] = ()) -> tuple[Block, ...]:
     return turn + rest
 
 
-@grammar.phrase(
-    'bare_turn',
-    '<adjective>',
-)
-def _bare_turn(adjective: Condition) -> tuple[Block, ...]:
+def bare_turn(adjective: Condition) -> tuple[Block, ...]:
     return ((closed(Saying(adjective)), 1),)
 
 
-@grammar.phrase('bare_turns', '<turn:bare_turn>', '<turn:bare_turn> , <rest:bare_turns>')
-@grammar.phrase('slash_turns', '<turn>', '<turn> (/|,) <rest:slash_turns>')
-def _bare_turns(turn: tuple[Block, ...], rest: tuple[Block, ...] = ()) -> tuple[Block, ...]:
+def bare_turns(turn: tuple[Block, ...], rest: tuple[Block, ...] = ()) -> tuple[Block, ...]:
     return turn + rest
 
 
@@ -162,37 +148,19 @@ def _is_up_and_down(turns: tuple[Block, ...]) -> bool:
     return len(conditions) == 2 and {substituted(condition, {ELIDED: LAST}) for condition in conditions} == {UP, DOWN}
 
 
-@grammar.phrase(
-    'named_row',
-    'CYCLE_IS :? <bare_turns> (,? AGAIN)? (,? AGAIN)?',
-    'GOES? (<then_turns>|<bare_turns>) ,? (AGAIN ,?)? IN_CYCLE (,? AGAIN)?',
-)
-@grammar.phrase(
-    'going_row',
-    'GOES? <then_turns> ,? AGAIN (,? AGAIN)?',
-)
-def _row(then_turns: tuple[Block, ...] = (), bare_turns: tuple[Block, ...] = ()) -> tuple[Block, ...]:
+def row(then_turns: tuple[Block, ...] = (), bare_turns: tuple[Block, ...] = ()) -> tuple[Block, ...]:
     return then_turns or bare_turns
 
 
-grammar.phrase('row', '<going_row>')(alone)
-
-
-@grammar.phrase('pattern', '<going_row>', '<named_row>')
-def _cycle(going_row: tuple[Block, ...] = (), named_row: tuple[Block, ...] = ()) -> Alternatives:
+def any_cycle(going_row: tuple[Block, ...] = (), named_row: tuple[Block, ...] = ()) -> Alternatives:
     return cycles(going_row or named_row, is_named=bool(named_row))
 
 
-@grammar.phrase('pattern', '(starting|beginning)? AFTERSTARTER ,? :? <row>')
-def _cycle_after_starter(row: tuple[Block, ...]) -> Alternatives:
+def cycle_after_starter(row: tuple[Block, ...]) -> Alternatives:
     return Alternatives(tuple(ByTurns(cycle(turns)) for turns in rounds(row)))
 
 
-@grammar.phrase(
-    'pattern',
-    'GOES? <then_turns>',
-)
-def _shown_twice(then_turns: tuple[Block, ...]) -> Alternatives:
+def shown_twice(then_turns: tuple[Block, ...]) -> Alternatives:
     """*Red, black, black, red, black, black*: a repetition goes on."""
     turns = next(rounds(then_turns))
     if len(turns) < 2 or len(then_turns) < 2 * len(turns):
@@ -200,33 +168,18 @@ def _shown_twice(then_turns: tuple[Block, ...]) -> Alternatives:
     return cycles(turns)
 
 
-@grammar.phrase(
-    'pattern', '(first|PLAY)? <turn> , (and)? then <rest:then_turns>', '<turn> (and)? then <rest:then_turns>'
-)
-def _then(turn: tuple[Block, ...], rest: tuple[Block, ...]) -> Alternatives:
+def then(turn: tuple[Block, ...], rest: tuple[Block, ...]) -> Alternatives:
     return cycles(turn + rest)
-
-
-# Suits in a fixed order, and choices by a number
 
 
 # Suits in order
 
 
-@grammar.phrase(
-    'suits', '<suit> (again)?', '<suit> (again)? (,|then|, then|–|→|:|-|and|, and|and then|, and then)? <rest:suits>'
-)
-def _suits(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
+def suits(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
     return (suit, *rest)
 
 
-@grammar.phrase(
-    'pattern',
-    '(the)? (suit|suits) (MUST)? (go|rotate|run|cycle|come|follow|follow each other|take turns|go round|are played'
-    '|must be played|repeat) (in)? (the)? (this|order|fixed order|sequence|order of)? (like this)? ,? :? <suits> ,? '
-    '(AGAIN)? (AGAIN)?',
-)
-def _suit_round(suits: tuple[Suit, ...]) -> Alternatives | Must:
+def suit_round(suits: tuple[Suit, ...]) -> Alternatives | Must:
     order = repeated_suits(suits)
     steps = [
         s.If(s.OfSuit(Ref.LAST, one), s.OfSuit(Ref.CARD, two))
@@ -248,15 +201,7 @@ def repeated_suits(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
 # Choices by a number
 
 
-@grammar.phrase(
-    'pattern',
-    'choose by <number> :? <slash_turns>',
-    '<number> (chooses|decides|picks|selects) (between|among)? :? <slash_turns>',
-)
-def _choose(number: Number, slash_turns: tuple[Block, ...]) -> Must:
+def choose(number: Number, slash_turns: tuple[Block, ...]) -> Must:
     if len(slash_turns) < 2:
         raise NoReading
     return Must(s.Choose(number, expanded(slash_turns)))
-
-
-grammar.phrase('pattern', '<condition:digit_row>')(Must)

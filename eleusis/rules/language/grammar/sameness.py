@@ -8,8 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import CARD, IT, THAT, THAT_VALUE, filled
 from eleusis.rules.language.grammar.comparisons import related
-from eleusis.rules.language.grammar.lexicon import grammar
-from eleusis.rules.language.parsing import NoReading, alone
+from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.said import Saying, Several, Subject, joined, said_of
 from eleusis.rules.syntax import Attribute, CardRef, Condition, Number, Value
 
@@ -19,47 +18,24 @@ Attributes = tuple[type[s.All | s.Any | s.HowMany | s.Not], tuple[Attribute, ...
 # Sameness
 
 
-for _row, _again in (
-    ('attribute_row', 'ITS?'),
-    ('same_row', '(the)? (same)?'),
-    ('different_row', '(a|the)? (different)?'),
-):
-
-    @grammar.phrase(
-        _row,
-        '<attribute>',
-        f'<attribute> ,? (and|and also) {_again} <and_more:{_row}>',
-        f'<attribute> ,? (or|and / or) in? {_again} <or_more:{_row}>',
-        f'<attribute> , {_again} <list_more:{_row}>',
-    )
-    def _attribute_row(
-        attribute: Attribute,
-        and_more: Attributes | None = None,
-        or_more: Attributes | None = None,
-        list_more: Attributes | None = None,
-    ) -> Attributes:
-        more = and_more or or_more or list_more
-        if more is None:
-            return (s.All, (attribute,))
-        if list_more is not None and len(list_more[1]) < 2:
-            raise NoReading  # ``if it agrees in colour, its value must be smaller``
-        join = s.All if and_more else s.Any if or_more else more[0]
-        if len(more[1]) > 1 and more[0] is not join:
-            raise NoReading
-        return (join, (attribute, *more[1]))
+def attribute_row(
+    attribute: Attribute,
+    and_more: Attributes | None = None,
+    or_more: Attributes | None = None,
+    list_more: Attributes | None = None,
+) -> Attributes:
+    more = and_more or or_more or list_more
+    if more is None:
+        return (s.All, (attribute,))
+    if list_more is not None and len(list_more[1]) < 2:
+        raise NoReading  # ``if it agrees in colour, its value must be smaller``
+    join = s.All if and_more else s.Any if or_more else more[0]
+    if len(more[1]) > 1 and more[0] is not join:
+        raise NoReading
+    return (join, (attribute, *more[1]))
 
 
-@grammar.phrase(
-    'attributes',
-    '<attribute_row>',
-)
-@grammar.phrase('attributes', '<attribute_row> OR_BOTH')
-def _attributes(attribute_row: Attributes) -> Attributes:
-    return attribute_row
-
-
-@grammar.phrase('attributes', 'neither ITS? <attribute> (nor|or) ITS? <attribute_row>')
-def _neither(attribute: Attribute, attribute_row: Attributes) -> Attributes:
+def neither(attribute: Attribute, attribute_row: Attributes) -> Attributes:
     if attribute_row[0] is not s.All or len(attribute_row[1]) > 1:
         raise NoReading
     return (s.Not, (attribute, *attribute_row[1]))
@@ -81,57 +57,28 @@ def alike(attribute: Attribute, other: Number) -> Condition:
     return filled(s.Same(attribute, IT, THAT), None, other)
 
 
-@grammar.phrase(
-    'sameness',
-    'SAME (<attributes>|<attributes:same_row>) (THAN <other_card>)?',
-    '(a|an|any)? <attributes> (that|which) LIES (in|among|on|at) <among:lasts>',
-    '(its|their|his) own <attributes>',
-    'THE? <attributes> (of|that of) <other_card>',
-)
-def _same(attributes: Attributes, other_card: Subject | None = None, among: tuple[Number, ...] = ()) -> Saying:
+def same_as(attributes: Attributes, other_card: Subject | None = None, among: tuple[Number, ...] = ()) -> Saying:
     if among:
         other_card = Several(among, 1, len(among))
     return related(lambda number: same(attributes, number), other_card)
 
 
-for _words, _attribute in (
-    ('suit', Attribute.SUIT),
-    ('colour', Attribute.COLOUR),
-    ('parity', Attribute.PARITY),
-    ('kind', Attribute.KIND),
-    ('(value|rank|number)', Attribute.VALUE),
-):
-    grammar.means('one_attribute', (s.All, (_attribute,)), _words)
-
-grammar.means('sameness', Saying(same((s.All, (Attribute.VALUE,)), THAT_VALUE)), '(a pair|paired|of a kind)')
+SAME_VALUE = Saying(same((s.All, (Attribute.VALUE,)), THAT_VALUE))
 
 
-@grammar.phrase(
-    'sameness',
-    'DIFFERENT (<attributes>|<attributes:different_row>) ((THAN|of|to) <other_card>)?',
-    '(a|any)? <attributes> (not (seen|played|found|present|used)|absent|missing) (in|among|on|from) <other_card>',
-    '(a|any)? <attributes> (that|which) (is|has|was) not (been)? (to be)? SEEN_THERE? (in|among|on) <other_card>',
-    '(a|any|some)? <attributes> (different from|other than|unlike|not equal to|unequal to) (that of)? <other_card>',
-    'the other <attributes:one_attribute> ((THAN|of|to) <other_card>)?',
-)
-def _different(attributes: Attributes, other_card: Subject | None = None) -> Saying:
+def in_one(attribute: Attribute) -> Attributes:
+    return (s.All, (attribute,))
+
+
+def different(attributes: Attributes, other_card: Subject | None = None) -> Saying:
     return related(lambda number: same(attributes, number, different=True), other_card)
 
 
-@grammar.phrase(
-    'sameness',
-    '(in|of)? the? (next|following) suit (after|THAN|to)? <earlier>?',
-)
-def _next_suit(earlier: CardRef | None = None) -> Saying:
+def next_suit(earlier: CardRef | None = None) -> Saying:
     return related(lambda number: _suit_steps(1, number), None if earlier is None else Value(earlier))
 
 
-@grammar.phrase(
-    'sameness',
-    '(in|of)? the? (previous|preceding) suit (before|THAN|to)? <earlier>?',
-    '(in)? the suit before',
-)
-def _previous_suit(earlier: CardRef | None = None) -> Saying:
+def previous_suit(earlier: CardRef | None = None) -> Saying:
     return related(lambda number: _suit_steps(-1, number), None if earlier is None else Value(earlier))
 
 
@@ -141,38 +88,25 @@ def _suit_steps(steps: int, number: Number) -> Condition:
     return s.NextSuit(IT, steps, number.card)
 
 
-@grammar.phrase(
-    'sameness',
-    '(a|an)? <attribute> (not|never) yet? been? (seen|on the line|played|there|come up) SO_FAR?',
-)
-def _unseen(attribute: Attribute) -> Saying:
+def unseen(attribute: Attribute) -> Saying:
     return Saying(s.Not(s.Seen(attribute)))
-
-
-# Agreement in one of two attributes, in both, in neither or in exactly one, and *the other way round*
 
 
 # With two cards: "its colour with the last card or its parity with the one before"
 
 
-@grammar.phrase(
-    'pair_with',
-    '(in|by)? ITS? <attributes> (with|of|from|to) <other_card>',
-)
-def _pair_with(attributes: Attributes, other_card: Subject | None = None) -> tuple[Attributes, Subject | None]:
+def pair_with(attributes: Attributes, other_card: Subject | None = None) -> tuple[Attributes, Subject | None]:
     return attributes, other_card
 
 
 _Pairs: TypeAlias = 'tuple[type[s.All | s.Any], tuple[tuple[Attributes, Subject | None], ...]]'
 
 
-@grammar.phrase('pairs_with', '<one:pair_with> ,? and <other:pair_with>')
-def _and_with(one: tuple[Attributes, Subject | None], other: tuple[Attributes, Subject | None]) -> _Pairs:
+def and_with(one: tuple[Attributes, Subject | None], other: tuple[Attributes, Subject | None]) -> _Pairs:
     return s.All, (one, other)
 
 
-@grammar.phrase('verb', '<agrees> <pairs_with>')
-def _agrees_twice(agrees: bool, pairs_with: _Pairs) -> Saying:
+def agrees_twice(agrees: bool, pairs_with: _Pairs) -> Saying:
     """``shares its colour with the last card or its parity with the one before``."""
     join, pairs = pairs_with
 
@@ -182,76 +116,45 @@ def _agrees_twice(agrees: bool, pairs_with: _Pairs) -> Saying:
     return joined(join, [one(*pair) for pair in pairs])
 
 
-# One of two cards, the other way round
-
-
-# Sentences about the suit, the colour or the value of a card: *the colour changes*, *its suit is hearts*
-
-
 # Of the suit, the colour, the value
 
 
-@grammar.phrase(
-    'aspect',
-    '(the|its|their) <attributes> (of <subject>)?',
-)
-def _aspect(attributes: Attributes, subject: Subject | None = None) -> tuple[Attributes, Subject | None]:
+def aspect(attributes: Attributes, subject: Subject | None = None) -> tuple[Attributes, Subject | None]:
     return attributes, subject
 
 
 _Aspect = tuple[Attributes, 'Subject | None']
 
 
-@grammar.phrase(
-    'aspect_pred',
-    '(BE|be) (the|exactly|always)? (same|equal|identical|unchanged|alike) (THAN|to)? <other_card>?',
-    '(stay|stays|remain|remains) (the)? (same)? (as <other_card>)?',
-    '(BE|be) that of <other_card>',
-)
-def _aspect_same(other_card: Subject | None = None, **_: Attribute) -> tuple[bool, Subject | None]:
+def aspect_same(other_card: Subject | None = None, **_: Attribute) -> tuple[bool, Subject | None]:
     return True, other_card
 
 
-@grammar.phrase(
-    'aspect_pred',
-    '(BE|be) (always)? (different|another one|unequal|opposite) (THAN <other_card>)?',
-    'CHANGES (each time|every time|every turn|with every card|with each card|from card to card|always)?',
-)
-def _aspect_different(other_card: Subject | None = None) -> tuple[bool, Subject | None]:
+def aspect_different(other_card: Subject | None = None) -> tuple[bool, Subject | None]:
     return False, other_card
 
 
-@grammar.phrase('aspect_pred', '(do|does)? (not|never) <aspect_pred>')
-def _aspect_not(aspect_pred: tuple[bool, Subject | None]) -> tuple[bool, Subject | None]:
+def aspect_not(aspect_pred: tuple[bool, Subject | None]) -> tuple[bool, Subject | None]:
     return not aspect_pred[0], aspect_pred[1]
 
 
-@grammar.phrase('finite', '<aspect> <aspect_pred>')
-def _aspect_finite(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) -> Saying:
+def aspect_finite(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) -> Saying:
     attributes, subject = aspect
     alike_, other = aspect_pred
     said = related(lambda number: same(attributes, number, different=not alike_), other)
     return said if subject is None else Saying(said_of(said.condition, subject), subject, said.that)
 
 
-grammar.phrase('ought_pred', '<aspect_pred>')(alone)
-
-
-@grammar.phrase('finite', '<aspect> <ought> <ought_pred>')
-def _aspect_ought(aspect: _Aspect, ought: bool, ought_pred: tuple[bool, Subject | None]) -> Saying:
+def aspect_ought(aspect: _Aspect, ought: bool, ought_pred: tuple[bool, Subject | None]) -> Saying:
     """``the suit of the last card must not be repeated``: by the new card."""
     (attributes, subject), (is_alike, other) = aspect, ought_pred
     pred = (is_alike is ought, other)
     if isinstance(subject, Value) and subject != CARD and other is None:
-        return _aspect_finite((attributes, None), (pred[0], subject))
-    return _aspect_finite((attributes, subject), pred)
+        return aspect_finite((attributes, None), (pred[0], subject))
+    return aspect_finite((attributes, subject), pred)
 
 
-@grammar.phrase(
-    'finite',
-    '<aspect> BE <pred>',
-)
-def _aspect_is(aspect: _Aspect, pred: Saying) -> Saying:
+def aspect_is(aspect: _Aspect, pred: Saying) -> Saying:
     (join, attributes), subject = aspect
     if join is not s.All or len(attributes) != 1 or not _suits_attribute(attributes[0], pred.condition):
         raise NoReading

@@ -9,7 +9,6 @@ from eleusis.rules.analysis.findings import About, Claim
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import has_gaps
 from eleusis.rules.language.grammar.conditionals import test_of_card
-from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.grammar.sameness import Attributes
 from eleusis.rules.language.meanings import (
     ANY,
@@ -32,7 +31,7 @@ from eleusis.rules.language.meanings import (
     Wording,
     Worths,
 )
-from eleusis.rules.language.parsing import Alternatives, NoReading, alone, given
+from eleusis.rules.language.parsing import Alternatives, NoReading, given
 from eleusis.rules.language.possible import own_mask
 from eleusis.rules.language.said import Saying, closed
 from eleusis.rules.language.topics import Work
@@ -41,12 +40,7 @@ from eleusis.rules.reach import is_settled
 from eleusis.rules.syntax import Comparison, Condition
 
 
-@grammar.phrase(
-    'statement',
-    '<clause>',
-    '<clause> …',
-)
-def _statement(clause: Clause) -> Clause:
+def statement(clause: Clause) -> Clause:
     return sensible(clause)
 
 
@@ -69,52 +63,22 @@ def sensible(clause: Clause) -> Clause:
     return clause
 
 
-@grammar.phrase('statement', '<clause> …')
-def _trailing(clause: Clause) -> Clause:
+def trailing(clause: Clause) -> Clause:
     if isinstance(clause.condition, s.Any):
         raise NoReading  # ``spades hearts clubs ...`` goes on
     return clause
 
 
-grammar.phrase('statement', '<rest_said>')(alone)
-
-
-@grammar.phrase('statement', '<several_cases>')
-def _several_cases(several_cases: tuple[Statement, ...]) -> Together:
+def several_cases(several_cases: tuple[Statement, ...]) -> Together:
     return Together(several_cases)
 
 
-grammar.phrase('statement', '<counts:starter_note>')(StarterCounts)
-
-
-@grammar.phrase(
-    'statement',
-    '<note:starter_note> ,? <clause>',
-    '<together:parted> <note>',
-)
-def _noted(note: bool, clause: Clause | None = None, together: Together | None = None) -> Together:
+def noted(note: bool, clause: Clause | None = None, together: Together | None = None) -> Together:
     found = given(clause, together)
     return Together((found, StarterCounts(note)))
 
 
-@grammar.phrase('statement', '<parted>')
-def _parted(parted: Together) -> Together:
-    return parted
-
-
-@grammar.phrase(
-    'parted',
-    '<one:statement_part> <rest:statement_rest>',
-    '<one:statement_part> , <listed:statement_parts>',
-    '<one:statement_part> (,|;)? (but|but also) <but:statement_parts>',
-    '<one:bare> (,|;|:|–|-)? <rest:rest_part>',
-    '<one:must> (–|-) <rest:rest_part>',
-    '<one:bare> (,|;|–) <rest:if_part>',
-    '<one:statement_part> ,? EXCEPTTHAT <rest:going_part>',
-    '<one:bare> ,? EXCEPTTHAT <rest:going_part>',
-    '<one:bare> (,|;|–) (and|but)? <rest:going_list>',
-)
-def _together(
+def together(
     one: Statement,
     rest: tuple[Statement, ...] = (),
     listed: tuple[Statement, ...] = (),
@@ -221,14 +185,11 @@ def is_stated(must: Must) -> bool:
     return must.voice is Wording.CARD and not must.may and is_settled(must.condition)
 
 
-@grammar.phrase('rest_part', '<rest_said>')
-@grammar.phrase('if_part', '<rest_said:if_first>')
-def _alone(rest_said: Otherwise | Case) -> tuple[Statement, ...]:
+def one_part(rest_said: Otherwise | Case) -> tuple[Statement, ...]:
     return (rest_said,)
 
 
-@grammar.phrase('going_part', '<goes>', '<case>')
-def _going(goes: Goes | Right | None = None, case: Case | None = None) -> tuple[Statement, ...]:
+def going(goes: Goes | Right | None = None, case: Case | None = None) -> tuple[Statement, ...]:
     if case is not None:
         if not case.may or has_gaps(case.condition):
             raise NoReading
@@ -236,36 +197,15 @@ def _going(goes: Goes | Right | None = None, case: Case | None = None) -> tuple[
     return (Goes(given(goes).condition),)
 
 
-@grammar.phrase(
-    'going_list',
-    '<goes>',
-)
-def _going_list(goes: Goes | Right) -> tuple[Statement, ...]:
+def going_list(goes: Goes | Right) -> tuple[Statement, ...]:
     return (Goes(goes.condition),)
 
 
-@grammar.phrase('statement_rest', '(,|;|–)? ANDBUT ,? <parts:statement_parts>', '(;|–|/) <parts:statement_parts>')
-def _rest(parts: tuple[Statement, ...]) -> tuple[Statement, ...]:
-    return parts
-
-
-@grammar.phrase('statement', '<works> (,|:|and|, and|then|, then)? (and)? <rest:statement_parts>', '<works>')
-def _works(works: tuple[Work, ...], rest: tuple[Statement, ...] = ()) -> Together:
+def works(works: tuple[Work, ...], rest: tuple[Statement, ...] = ()) -> Together:
     return Together((*works, *rest))
 
 
-@grammar.phrase(
-    'statement_part',
-    '<case>',
-    '<case:instead>',
-    '<goes>',
-    '<goes:right>',
-    '<must>',
-    '<conditional>',
-    '<pattern>',
-    '<rest_said>',
-)
-def _part(
+def part(
     case: Case | None = None,
     goes: Goes | Right | None = None,
     must: Must | None = None,
@@ -279,14 +219,7 @@ def _part(
     return found if isinstance(found, Otherwise) else sensible(found)
 
 
-@grammar.phrase(
-    'statement_parts',
-    '<statement_part>',
-    '<statement_part> <rest:statement_rest>',
-    '<statement_part> , <listed:statement_parts>',
-    '<statement_part> (,|;)? (but|but also) <but:statement_parts>',
-)
-def _parts(
+def parts(
     statement_part: Statement,
     rest: tuple[Statement, ...] = (),
     listed: tuple[Statement, ...] = (),
@@ -319,22 +252,7 @@ def _at(place: int) -> Condition:
 # What applies otherwise, as a sentence: *otherwise black*, *all other cards are free*, *the rest only on hearts*
 
 
-@grammar.phrase(
-    'rest_said',
-    'ELSE (,|:|→|–)? <otherwise>',
-    'REST (,|:|→|–)? (MUST be|BE|may be|have to be|must|may)? <otherwise:obligation>',
-    'REST (MUST)? (only|always)? <verbs>',
-    'AFTER REST (,|:|→|–)? <after_rest:obligation>',
-    'REST ONLYCOMES <otherwise:beneath>',
-    'REST MAYCOME <otherwise:beneath>',
-    'REST ASKS_FOR (for)? <otherwise_pred:pred> ON_TOP?',
-    '<main> ,? ELSEWHERE',
-    '<if_not:main> IFNOT',
-    '<if_not:main> AFTER REST',
-    'ELSE (it|they|the card) BE only RIGHT (IF|ONLYIF) <test>',
-    'REST ONLYIF <test>',
-)
-def _rest_said(
+def rest_said(
     otherwise: Condition | None = None,
     verbs: Saying | None = None,
     test: Saying | None = None,
@@ -352,82 +270,30 @@ def _rest_said(
     return Otherwise(closed(verbs or otherwise_pred or test_of_card(test or Saying(ANY))))
 
 
-@grammar.phrase(
-    'rest_said',
-    '<sort> (BE not RIGHT|BE WRONG|MUSTNOT be PLAYED) (anywhere|any where) else',
-)
-def _wrong_elsewhere(sort: Condition) -> Otherwise:
+def wrong_elsewhere(sort: Condition) -> Otherwise:
     return Otherwise(negated(sort))
-
-
-for _symbol in ('statement', 'statement_part'):
-    grammar.means(
-        _symbol,
-        NothingNew(),
-        '(and|but|or)? nothing else',
-        '(and|but)? no (others|other cards)',
-        '(there (is|are))? no (other|further|more|additional) (restriction|restrictions|limit|limits|rule|rules)',
-        '(there (is|are))? no (other|further|more|additional) (condition|conditions|constraint|constraints)',
-    )
-
-grammar.means(
-    'rest_said',
-    Otherwise(ANY),
-    'REST (needs|need|requires|require|wants|want) nothing',
-    'REST MAY_BE (always|also)? (RIGHT|PLAYED) ANYTIME?',
-    'REST (may|can)? (go|goes|be PLAYED|follow|follows)? ANYTIME',
-    'nothing else BE WRONG',
-)
-
-
-# What a text says besides the rule: what does not matter, common knowledge, consequences, headings
 
 
 # What does not matter
 
-grammar.phrase('aside', '(regardless|irrespective|independent|independently) of (the|its|their)? <attributes>')(alone)
 
-
-@grammar.phrase(
-    'setting',
-    '<aside:aside>',
-)
-def _not_looked_at(aside: Attributes) -> Together:
+def not_looked_at(aside: Attributes) -> Together:
     if aside[0] not in (s.All, s.Any):
         raise NoReading
     return Together(tuple(Claimed(Claim(About.NOT, attributes=(attribute,))) for attribute in aside[1]))
 
 
-# Common knowledge
-
-
-grammar.means(
-    'setting',
-    NothingNew(),
-    '(the|an)? (ace|aces) (is|are|count|counts|counting|being|rank|ranks) (as)? (the)? (low|lowest|lowest card)',
-)
-
 # Consequences of what was said
 
 
-grammar.phrase('statement', '<remark>')(alone)
-
-
-@grammar.phrase('remark', 'RESTATING (,|:)? (that)? <statement>')
-def _remark(statement: Statement) -> Remark:
+def remark(statement: Statement) -> Remark:
     return Remark(statement)
 
 
 # Headings
 
 
-@grammar.phrase('statement', 'HEADING <statement>')
-def _under_heading(statement: Statement) -> Statement:
-    return statement
-
-
-@grammar.phrase('statement', 'CONNECTING ,? <statement>')
-def _connected(statement: Statement) -> Statement:
+def connected(statement: Statement) -> Statement:
     if isinstance(statement, Remark):
         raise NoReading
     return statement

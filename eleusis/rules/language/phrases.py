@@ -1,0 +1,163 @@
+"""Grammar files: for each symbol its phrases, and the function or constant that gives their meaning.
+
+An entry is a line, continued on indented ones::
+
+    relation compared(): <comparison> <other>
+    comparison >: above | over | (higher|greater) THAN
+    clause: <must> | <case>
+
+After the symbol stands a function, which is called with the parts of the phrase; or the meaning itself; or nothing if
+the meaning is that of the only part. Arguments in the brackets are passed on with the parts: ``steps(side=up)``.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import partial, reduce
+from importlib.resources import files  # noqa: TID251 - the file is part of the package, like its code
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from types import ModuleType
+
+    from eleusis.rules.language.parsing import Grammar
+
+_CALL = re.compile(r'([\w.]+)\((.*)\)')
+
+
+class MistakeInGrammar(ValueError):
+    """What is wrong in a grammar file, with its name and the line."""
+
+
+def _entries(name: str, text: str) -> Iterator[tuple[str, str, str, str]]:
+    """The entries of a file: where each stands, its symbol, its meaning, its phrases."""
+    start, entry = 0, ''
+    for number, line in enumerate([*text.splitlines(), ''], 1):
+        if line.startswith(' '):
+            entry += line
+            continue
+        if entry:
+            head, colon, phrases = f'{entry} '.partition(': ')
+            if not colon:
+                raise MistakeInGrammar(f'{name}:{start}: no colon after {head.strip()!r}')
+            symbol, _, meaning = head.partition(' ')
+            yield f'{name}:{start}', symbol, meaning.strip(), phrases
+        start, entry = number, '' if line.startswith('#') else line
+
+
+class GrammarReader:
+    """A reader of grammar files.
+
+    Args:
+        grammar: The grammar.
+        meanings: Meanings by the names that the files have for them.
+        printed: The meaning of a name that is not among them, for some symbols.
+        modules: Where functions and constants are found that are not in the module of a file.
+    """
+
+    def __init__(
+        self,
+        grammar: Grammar,
+        meanings: Mapping[str, Any],
+        printed: Mapping[str, Callable[[str], Any]],
+        modules: Sequence[ModuleType],
+    ) -> None:
+        self._grammar = grammar
+        self._meanings = meanings
+        self._printed = printed
+        self._shared = self._modules = modules
+        self._used: dict[str, str] = {}
+
+    def read(self, package: str, name: str, *modules: ModuleType) -> None:
+        """Add the entries of a file of a package; see ``add``."""
+        self.add(name, files(package).joinpath(name).read_text(encoding='utf-8'), *modules)
+
+    def add(self, name: str, text: str, *modules: ModuleType) -> None:
+        """Add the entries of a file, whose functions and constants are in these modules.
+
+        Raises:
+            MistakeInGrammar: where an entry cannot be read.
+        """
+        self._modules = (*modules, *self._shared)
+        for where, symbol, meaning, phrases in _entries(name, text):
+            try:
+                build = self._builder(symbol, meaning)
+                parts = self._grammar.add(symbol, build, phrases)
+                _check_parts(build, {part.name for part in parts if part.name})
+            except (AttributeError, ValueError) as mistake:
+                raise MistakeInGrammar(f'{where}: {symbol}: {mistake}') from mistake
+            for part in parts:
+                self._used.setdefault(part.symbol, where)
+
+    def check(self) -> None:
+        """Check that every symbol in a phrase has phrases of its own.
+
+        Raises:
+            MistakeInGrammar: naming the line that uses one without.
+        """
+        for symbol, where in self._used.items():
+            if symbol not in self._grammar.symbols and symbol not in self._grammar.terminals:
+                raise MistakeInGrammar(f'{where}: nothing says what <{symbol}> is')
+
+    def _builder(self, symbol: str, meaning: str) -> Callable[..., Any]:
+        if not meaning:
+            return only_part
+        call = _CALL.fullmatch(meaning)
+        if call is None:
+            return partial(_constant, self._meaning(symbol, meaning))
+        arguments = [argument.strip() for argument in call[2].split(',') if argument.strip()]
+        found = {
+            name.strip(): self._meaning('', value.strip())
+            for name, _, value in (argument.partition('=') for argument in arguments)
+        }
+        function = self._named(call[1])
+        return partial(function, **found) if found else function
+
+    def _meaning(self, symbol: str, name: str) -> Any:
+        if symbol in self._printed and not name.isupper():
+            return self._printed[symbol](name)
+        if name in self._meanings:
+            return self._meanings[name]
+        if name.removeprefix('-').isdecimal():
+            return int(name)
+        return name[1:-1] if name[0] == name[-1] == "'" else self._named(name)
+
+    def _named(self, path: str) -> Any:
+        """A function or constant of the modules."""
+        first, *rest = path.split('.')
+        for module in self._modules:
+            if hasattr(module, first):
+                return reduce(getattr, rest, getattr(module, first))
+        raise ValueError(f'nothing is called {path!r}')
+
+
+def _constant(meaning: Any, /, **_: Any) -> Any:
+    return meaning
+
+
+def only_part(**parts: Any) -> Any:
+    """The meaning of the only part, or None where a phrase has none."""
+    return next(iter(parts.values()), None)
+
+
+def _check_parts(build: Callable[..., Any], names: set[str]) -> None:
+    """Check that a function takes the parts of a phrase.
+
+    Raises:
+        ValueError: when it does not.
+    """
+    function = build.func if isinstance(build, partial) else build
+    code = getattr(function, '__code__', None)
+    if code is None:
+        taken = getattr(function, '__match_args__', ())
+    elif code.co_flags & _TAKES_ANY:
+        return
+    else:
+        taken = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+    if not names <= {*taken}:
+        raise ValueError(f'{function.__name__} does not take <{min(names - {*taken})}>')
+
+
+_TAKES_ANY = 8
+"""The flag of functions with ``**parts``."""
