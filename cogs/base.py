@@ -14,7 +14,7 @@ from bot.text import ENGLISH, Language
 from bot.text.words import one_line
 from bot.ui.kit.answers import language_for
 from bot.ui.kit.commands import description_of, worded
-from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button
+from bot.ui.kit.controls import Button, ButtonStyle, Interaction, Press, button
 from bot.ui.kit.replies import answering
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.drafts import Drafts
@@ -273,8 +273,14 @@ def begins(language: Language, card: Card, typed: str) -> bool:
 
 
 def sure_sheet(
-    language: Language, table: Table, question: str, verb: str, *, style: ButtonStyle = ButtonStyle.danger
+    language: Language,
+    table: Table,
+    question: str,
+    verb: str,
+    *,
+    style: ButtonStyle = ButtonStyle.danger,
+    instead: Button | None = None,
 ) -> Sheet:
-    """A question with a button to go ahead and one to leave things as they are."""
+    """A question with a button to go ahead and one to leave things as they are, or do something else instead."""
     yes = button(verb, table.id, table.moment, style=style)
-    return Sheet(language, [question, [yes, button('never_mind', table.id)]])
+    return Sheet(language, [question, [yes, instead or button('never_mind', table.id)]])

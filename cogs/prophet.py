@@ -3,16 +3,16 @@
 from dataclasses import replace
 
 from discord import app_commands
-from discord.utils import format_dt
 
 from bot.tables import Refusal, Table
 from bot.text import Language, Words
 from bot.ui.kit.answers import change, done, in_panel, language_for, show, update, whisper
 from bot.ui.kit.card_controls import face_controls
 from bot.ui.kit.commands import description_of, when, worded
-from bot.ui.kit.controls import ButtonStyle, Interaction, Press, control
+from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.drawing import hand_shown
 from bot.ui.kit.sheet import Sheet
+from bot.ui.table.parts import countdown
 from cogs.base import BaseCog, at_own_table, card_choices, may, named_table, sure_sheet
 from eleusis import commands as c
 from eleusis.cards import Card
@@ -95,12 +95,20 @@ class ProphetCog(BaseCog):
 
     @control('waive')
     async def on_waive(self, interaction: Interaction, press: Press) -> None:
+        language = language_for(interaction)
         table, seat = await self.pressed(interaction, press)
+        if press.arg:
+            await change(interaction, Sheet(language, [language.say('waived')]))
+            if 'waive' not in table.player(seat).may:
+                return  # While asked, they let the time run out.
         after = await self.tables.act(table, c.Waive(seat))
+        if press.arg:
+            await self.bot.voice.freshen(after)
+            return
         if not in_panel(interaction):
             # The next player must see that the wait is over. As an answer to the press, this edit is free.
             await update(interaction, await self.bot.voice.boards.standing(after))
-        await whisper(interaction, language_for(interaction).say('waived'))
+        await whisper(interaction, language.say('waived'))
         self.bot.aside(self.bot.hands.renew(after))
 
     @control('call')
@@ -128,7 +136,10 @@ class ProphetCog(BaseCog):
     async def _ask(self, interaction: Interaction, table: Table, seat: int) -> None:
         """Ask before becoming Prophet, or wishing to."""
         self.tables.check(table, c.Declare(seat))
-        await show(interaction, prophet_sheet(language_for(interaction), table, seat))
+        held = await self.tables.wait_for_reader(table)
+        await show(interaction, prophet_sheet(language_for(interaction), held, seat))
+        if held is not table:
+            await self.bot.voice.freshen(held)
 
     async def _pick(self, interaction: Interaction, table: Table, seat: int, card: Card) -> None:
         language = language_for(interaction)
@@ -172,12 +183,13 @@ async def pick_sheet(language: Language, table: Table) -> Sheet:
 
 
 def prophet_sheet(language: Language, table: Table, seat: int) -> Sheet:
-    """Ask whether to become Prophet: what that is, what a mistake costs, how much time there is."""
+    """Ask whether to become Prophet: what a mistake costs, and how long the table waits."""
     variant, words = table.view.variant, Words(language, table.names)
     penalty = variant.overthrow_cards(len(table.player(seat).hand))
     grace = next((due for due in table.clocks if due.kind == 'grace'), None)
     lines = [
         words.say('prophet-sure', number=penalty, out=variant.overthrown_sits_out),
-        words.say('prophet-sure-until', until=format_dt(grace.at, 'T')) if grace else words.say('prophet-sure-hurry'),
+        words.say('prophet-sure-until', until=countdown(table, grace.at)) if grace else words.say('prophet-sure-hurry'),
     ]
-    return sure_sheet(language, table, '\n'.join(lines), 'prophet_sure', style=ButtonStyle.success)
+    later = button('waive', table.id, arg='asked') if grace else None
+    return sure_sheet(language, table, '\n'.join(lines), 'prophet_sure', style=ButtonStyle.success, instead=later)

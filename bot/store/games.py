@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import Row, Select, and_, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.look import Look
@@ -16,7 +16,7 @@ from bot.store.database import Database, Queries
 from bot.store.formats import read_events
 from bot.store.options import OPTIONS, TableOptions
 from bot.store.outbox import OutboxQueries
-from bot.store.schema import GameId, event, game, invitation, person, seat, server
+from bot.store.schema import GameId, clock, event, game, invitation, person, seat, server
 from bot.store.seats import SeatRow, read_notices
 from bot.store.servers import read_look
 from bot.store.standings import counted
@@ -45,6 +45,8 @@ class GameRow(msgspec.Struct, frozen=True):
     """The language that its server has chosen, or Discord's locale of the guild when the table was opened."""
     seats: tuple[SeatRow, ...] = ()
     """Everybody who has or had a seat, by seat."""
+    held_until: datetime | None = None
+    """When the grace ends that was put off while somebody had its question open."""
 
 
 # Built once: building a statement takes longer than carrying it out.
@@ -54,10 +56,15 @@ _GAMES = (
         *(game, server.c.theme, server.c.deck, func.coalesce(server.c.language, game.c.locale).label('language')),
         *(seat.c.seat, seat.c.user_id, seat.c.name, seat.c.host, person.c.deck.label('own_deck')),
         *(person.c.zone, person.c.daily, person.c.quiet_from, person.c.quiet_until),
+        clock.c.due_at.label('held_until'),
     )
     .outerjoin(server, server.c.guild_id == game.c.guild_id)
     .join(seat, seat.c.game == game.c.id)
     .outerjoin(person, person.c.user_id == seat.c.user_id)
+    .outerjoin(
+        clock,
+        and_(clock.c.game == game.c.id, clock.c.kind == 'grace', clock.c.due_at > clock.c.at, clock.c.owner.is_(None)),
+    )
     .order_by(game.c.id, seat.c.seat)
 )
 """Games with the settings of their servers, a row for each seat."""
@@ -270,4 +277,5 @@ def _game_row(rows: Sequence[Row[Any]]) -> GameRow:
         read_look(row.theme, row.deck),
         row.language,
         tuple(SeatRow(row.seat, row.user_id, row.name, row.host, row.own_deck, read_notices(row)) for row in rows),
+        row.held_until,
     )

@@ -108,6 +108,9 @@ _RUN_OUT = (
 _SAME_KIND = (clock.c.game == bindparam('number'), clock.c.kind == bindparam('same_kind'))
 _CLOCK = update(clock).where(*_SAME_KIND)
 _LEASED_CLOCKS = update(clock).where(locked(clock, clock.c.owner == bindparam('holder'), skip=True))
+_PUT_OFF = _CLOCK.where(
+    clock.c.owner.is_(None), clock.c.due_at < bindparam('until'), clock.c.at >= bindparam('earliest')
+).values(due_at=bindparam('until'))
 _FAILED_CLOCK = _CLOCK.where(clock.c.owner == bindparam('holder'))
 _DONE = delete(clock).where(*_SAME_KIND, clock.c.version == bindparam('same_version'))
 
@@ -334,6 +337,12 @@ class ClockQueries(Leases):
                 leased = {'number': row.game, 'same_kind': row.kind, 'due_at': until, 'owner': self.owner}
                 await connection.execute(_CLOCK, leased)
             return tuple(Clock(row.game, row.kind, row.version, row.at) for row in rows)
+
+    async def put_off(self, number: int, kind: str, until: datetime, most: timedelta) -> bool:
+        """Let a clock ring no earlier than this, if that is no more than ``most`` late; whether it was put off."""
+        which = {'number': number, 'same_kind': kind, 'until': until, 'earliest': until - most}
+        async with self.database.writing() as connection:
+            return (await connection.execute(_PUT_OFF, which)).rowcount > 0
 
     async def failed(self, rung: Clock, retry_at: datetime) -> None:
         """Let a clock ring again at this time."""

@@ -54,10 +54,13 @@ def dealer_awaited(match: Match) -> bool:
     return match.phase is MatchPhase.ROUND and match.round is not None and match.round.phase.waits_for_dealer
 
 
-def clocks(match: Match, options: TableOptions, now: datetime) -> tuple[Due, ...]:
+def clocks(match: Match, options: TableOptions, now: datetime, held_until: datetime | None = None) -> tuple[Due, ...]:
     """The clocks that run now: the grace of 6.3, and at a table with a clock the warning and the end of the turn.
 
     An offer of the office ends even without a clock (10.1): silence declines it.
+
+    Args:
+        held_until: The end of a grace that is put off.
     """
     round_ = match.round
     if match.phase is not MatchPhase.ROUND or round_ is None or not match.awaited:
@@ -68,7 +71,7 @@ def clocks(match: Match, options: TableOptions, now: datetime) -> tuple[Due, ...
     if round_.pause is not None:
         least = TO_SAY if round_.pause == 'guess' else 0
         now += timedelta(seconds=max(options.grace, least))
-        running.append(Due('grace', now))
+        running.append(Due('grace', max(now, held_until or now)))
     if options.clock_seconds:
         seconds = max(options.clock_seconds, TO_WRITE) if round_.phase.is_writing else options.clock_seconds
         running.append(Due('warning', now + timedelta(seconds=seconds / 2)))

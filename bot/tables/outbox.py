@@ -64,6 +64,10 @@ class Voice(Protocol):
         """Tell the awaited player that half of their time is over."""
         ...
 
+    async def freshen(self, table: Table) -> None:
+        """Bring what players see of this moment up to date, as far as that succeeds now."""
+        ...
+
     async def tell_person(self, telling: Telling) -> None:
         """Tell a user, in one message, of all tables that wait for them; send nothing if none does.
 
@@ -261,7 +265,9 @@ class Outbox:
         if clock.kind == 'warning':
             await self.voice.warn(table)
         elif clock.kind == 'grace':
-            await self.tables.act(table, c.EndGrace())
+            after = await self.tables.act(table, c.EndGrace())
+            if after.users(after.awaited):  # A machine goes on at once.
+                await self.voice.freshen(after)
         else:
             await self.tables.run_out(table)
 

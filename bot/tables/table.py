@@ -293,7 +293,7 @@ class Table:
     @property
     def clocks(self) -> tuple[Due, ...]:
         """The clocks running since the game last moved on."""
-        return clocks(self._state.match, self.row.options, self.since)
+        return clocks(self._state.match, self.row.options, self.since, self.row.held_until)
 
     @property
     def host(self) -> int:

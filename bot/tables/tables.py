@@ -56,6 +56,8 @@ from eleusis.variants import Variant
 
 RULE_LENGTH = 1000
 """The most characters of a sealed rule, which must fit into every message that shows it."""
+TO_READ = 30
+"""How long a table waits for somebody who has a question open, in seconds."""
 HELD_FOR = timedelta(seconds=3)
 """The lease of a message or clock."""
 
@@ -326,6 +328,13 @@ class Tables:
             return None
         return await asyncio.to_thread(judge.objection, round_, rule, call)
 
+    async def wait_for_reader(self, table: Table, seconds: float = TO_READ) -> Table:
+        """Stop the clock of the grace, and machines, while somebody reads; together at most ``TO_READ`` seconds."""
+        until, most = self.now() + timedelta(seconds=seconds), timedelta(seconds=TO_READ)
+        clock = 'grace' if any(due.kind == 'grace' for due in table.clocks) else effects.MACHINE
+        held = await self.store.clocks.put_off(table.id, clock, until, most)
+        return await self.load(table.id, table.request) if held else table
+
     async def judge_by_rule(self, table: Table, seat: int) -> Table:
         """Judge by the written rule on the dealer's behalf, if the bot assists.
 
@@ -480,7 +489,8 @@ class Tables:
             self.left()
         if seats:
             return await self.load(table.id, table.request)
-        row = replace(table.row, version=state.version, over=change.ending.over)
+        held = None if moved else table.row.held_until
+        row = replace(table.row, version=state.version, over=change.ending.over, held_until=held)
         return Table(row, state, self.games, (), table.request)
 
     async def _announced(

@@ -426,6 +426,11 @@ sees-main-line = nur die richtigen Karten
 sees-layout = auch die falschen Karten
 run-judging = Wer urteilt: { $now }
 run-clock-seconds = Zeit: { $now }
+run-grace-seconds = Zeit, um Prophet zu werden: { $now }
+grace-choice = { $seconds ->
+    [0] keine
+   *[other] { $seconds } Sekunden
+  }
 run-sees-layout = Eine Regel darf ansehen: { $now }
 grace-on = nach einem Zug { $hours ->
         [0] { $seconds } Sekunden
@@ -568,9 +573,10 @@ turn-saying = Ist { $card } **richtig** oder **falsch**? Sag es geheim; alle seh
 turn-silent = Noch offen: { $who }
 turn-judging-oracle = **{ $seat }** wird als Orakel um das Urteil gebeten.
 turn-stopping = { $number } von { $players } möchten aufhören und abrechnen. Wenn alle das möchten, endet die Runde.
-turn-grace = { $seat } kann vor dem nächsten Zug Prophet werden. Bis { $until } kann niemand ziehen.
+turn-grace = { $seat } kann vorher noch Prophet werden. Nächster Zug: { $until }.
+turn-grace-held = { $seat } überlegt, Prophet zu werden. Nächster Zug: spätestens { $until }.
 turn-window = { $seat } kann vor dem nächsten Zug Prophet werden.
-turn-grace-guess = { $seat } kann vor dem nächsten Zug die Regel nennen. Bis { $until } kann niemand ziehen.
+turn-grace-guess = { $seat } kann vorher noch die Regel nennen. Nächster Zug: { $until }.
 turn-window-guess = { $seat } kann vor dem nächsten Zug die Regel nennen.
 turn-deadline = Zeit bis { $until }.
 at-time = um { $time }
@@ -938,16 +944,16 @@ mydata-keep-label = Nichts ändern
 
 ## Fragen vor dem, was nicht zurückzunehmen ist
 
-prophet-sure = **Prophet werden?** Du legst keine Karten mehr, sondern sagst zu jedem Zug der anderen richtig oder falsch. Irrst du dich einmal, wirst du gestürzt{ $number ->
-    [0] { "" }
-    [one] , ziehst eine Karte
-   *[other] , ziehst { $number } Karten
+prophet-sure = **Prophet werden?** Du legst keine Karten mehr, sondern beurteilst die Züge der anderen. Ein falsches Urteil kostet dich { $number ->
+    [0] das Amt
+    [one] eine Karte
+   *[other] { $number } Karten
   }{ $out ->
-    [yes] { ", und bist aus der Runde" }
-   *[no] { ", und kannst in dieser Runde nicht mehr Prophet werden" }
+    [yes] { " " }und den Rest der Runde
+   *[no] { "" }
   }.
-prophet-sure-until = Bis { $until } kann niemand legen, bevor du dich entscheidest; danach beendet die nächste Karte deine Gelegenheit.
-prophet-sure-hurry = Niemand wartet auf dich: Die nächste Karte beendet deine Gelegenheit.
+prophet-sure-until = -# Nächster Zug: { $until }. Mit ihm ist die Gelegenheit vorbei.
+prophet-sure-hurry = -# Mit der nächsten Karte ist die Gelegenheit vorbei.
 prophet-sure-label = Prophet werden
 leave-sure = **Mitten in der Runde gehen?** Du legst in dieser Runde keine Karten mehr, und deine Hand zählt, wie sie ist. Deine Punkte aus anderen Runden bleiben, und zur nächsten kannst du wiederkommen.
 leave-sure-prophet = **Mitten in der Runde gehen?** Du gibst das Amt des Propheten und seine Punkte auf, und deine Hand zählt, wie sie ist. Deine Punkte aus anderen Runden bleiben, und zur nächsten kannst du wiederkommen.
@@ -2019,13 +2025,13 @@ card-rank = { $number ->
 
 dealer-label = Für die Spielleitung
 hand-wait = Du bist noch nicht dran. Auswählen kannst du schon.
-hand-wait-grace = Du bist dran. Wähl schon aus: Bis { $until } kann { $seat } noch Prophet werden, dann legst du.
+hand-wait-grace = Du bist dran. { $seat } kann vorher noch Prophet werden. Wähl schon aus; legen kannst du { $until }.
 hand-wait-declare = Glaubst du, die Regel zu kennen, dann drück auf **Ich bin der Prophet**, bevor die nächste Karte gelegt wird.
 hand-wait-prophet = Du bist der Prophet: Du legst keine Karten und beurteilst am Tisch jeden Zug der anderen.
 hand-wait-answer = Jemand anderes möchte Prophet sein, und du kommst vorher. Möchtest du es sein?
 hand-wait-answer-out = Du bist alle Karten los. Du kannst auf die Punkte für die leere Hand verzichten und stattdessen Prophet werden.
 hand-wait-guess = Glaubst du, die Regel zu kennen, dann drück auf **Regel nennen**, bevor die nächste Karte gelegt wird.
-hand-wait-grace-guess = Du bist dran. Wähl schon aus: Bis { $until } kann { $seat } noch die Regel nennen, dann legst du.
+hand-wait-grace-guess = Du bist dran. { $seat } kann vorher noch die Regel nennen. Wähl schon aus; legen kannst du { $until }.
 hand-wait-out = Du bist in dieser Runde raus. In der nächsten spielst du wieder mit.
 hand-wait-round = Gerade läuft keine Runde.
 dealer-over = Die Runde ist vorbei. Danke fürs Leiten!

@@ -339,6 +339,11 @@ sees-main-line = right cards only
 sees-layout = wrong cards too
 run-judging = Who judges: { $now }
 run-clock-seconds = Time: { $now }
+run-grace-seconds = Time to become Prophet: { $now }
+grace-choice = { $seconds ->
+    [0] no wait
+   *[other] { $seconds } seconds
+  }
 run-sees-layout = What a rule may look at: { $now }
 grace-on = { $hours ->
         [0] { $seconds } seconds
@@ -481,9 +486,10 @@ turn-stopping = { $number ->
     [one] One player of { $players } wants to stop and count.
    *[other] { $number } players of { $players } want to stop and count.
   } When all do, the round ends.
-turn-grace = { $seat } may become Prophet before the next play. No one can play until { $until }.
+turn-grace = { $seat } may become Prophet first. Next play: { $until }.
+turn-grace-held = { $seat } is deciding whether to become Prophet. Next play: { $until }, at the latest.
 turn-window = { $seat } may become Prophet before the next play.
-turn-grace-guess = { $seat } may say the rule before the next play. No one can play until { $until }.
+turn-grace-guess = { $seat } may say the rule first. Next play: { $until }.
 turn-window-guess = { $seat } may say the rule before the next play.
 turn-deadline = Time until { $until }.
 at-time = at { $time }
@@ -851,16 +857,16 @@ mydata-keep-label = Change nothing
 
 ## Questions before what cannot be undone
 
-prophet-sure = **Become the Prophet?** You lay no more cards. Instead, you call each of the other players’ plays right or wrong. One wrong call, and you’re overthrown{ $number ->
-    [0] { "" }
-    [one] , draw one card
-   *[other] , draw { $number } cards
+prophet-sure = **Become the Prophet?** You lay no more cards and call the others’ plays. One wrong call costs you { $number ->
+    [0] the office
+    [one] one card
+   *[other] { $number } cards
   }{ $out ->
-    [yes] { ", and are out of the round" }
-   *[no] { ", and can’t be Prophet again this round" }
+    [yes] { " " }and the rest of the round
+   *[no] { "" }
   }.
-prophet-sure-until = No one can play until { $until } while you decide. After that, the next play ends your chance.
-prophet-sure-hurry = No one has to wait for you: the next play ends your chance.
+prophet-sure-until = -# Next play: { $until }. It ends your chance.
+prophet-sure-hurry = -# The next play ends your chance.
 prophet-sure-label = Become the Prophet
 leave-sure = **Leave in the middle of the round?** You lay no more cards in it, and your hand counts as it is. You keep your points from other rounds, and you can come back for the next one.
 leave-sure-prophet = **Leave in the middle of the round?** You stop being Prophet and lose the points for it, and your hand counts as it is. You keep your points from other rounds, and you can come back for the next one.
@@ -1936,13 +1942,13 @@ faces-diamonds = diamonds
 
 dealer-label = For the dealer
 hand-wait = It’s not your turn yet, but you can already choose.
-hand-wait-grace = It’s your turn. You can already choose: { $seat } may become Prophet until { $until }, and then you can lay.
+hand-wait-grace = It’s your turn. { $seat } may become Prophet first. You can choose already, and lay { $until }.
 hand-wait-declare = If you think you know the rule, press **I’m the Prophet** before the next card is played.
 hand-wait-prophet = You’re the Prophet: you lay no cards, and call each of the other players’ plays at the table.
 hand-wait-answer = Another player wants to be Prophet, and you come first. Do you want to be it?
 hand-wait-answer-out = You have no cards left. You can give up the bonus for going out and become the Prophet instead.
 hand-wait-guess = If you think you know the rule, press **Say the rule** before the next card is played.
-hand-wait-grace-guess = It’s your turn. You can already choose: { $seat } may say the rule until { $until }, and then you can lay.
+hand-wait-grace-guess = It’s your turn. { $seat } may say the rule first. You can choose already, and lay { $until }.
 hand-wait-out = You’re out of this round. You’ll play again in the next one.
 hand-wait-round = No round is being played.
 dealer-over = The round is over. Thank you for dealing!

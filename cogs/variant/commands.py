@@ -56,7 +56,7 @@ class VariantCog(BaseCog):
 
     @control('run_by')
     async def on_run_by(self, interaction: Interaction, press: Press) -> None:
-        """Choose who judges, the time for a turn, or what a rule may look at."""
+        """Choose who judges, the time for a turn or to become Prophet, or what a rule may look at."""
         table = await self._hosted(interaction, press)
         option = press.choice(*WAYS)
         if press.value not in WAYS[option]:

@@ -59,7 +59,7 @@ class ChannelChecks:
         is_new = 'nonce' in message or (body.get('type') == 4 and not message.get('flags', 0) & 64)
         # By post who is to play is called when no Prophet is waited for any more; then the time is one with a date.
         calling = [line for line in text.split('\n') if YOUR_TURN.search(line) or line.startswith(SILENT)]
-        if re.search(r'No one can play until <t:\d+:f>', text):
+        if re.search(r'Next play: <t:\d+:f>', text):
             calling = []
         called = re.findall(r'<@(\d+)>', '\n'.join(calling)) if is_new else []
         assert [str(user) for user in allowed.get('users', ())] == called, text

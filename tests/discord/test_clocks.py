@@ -69,7 +69,7 @@ async def test_time_ends_the_grace(world: World) -> None:
 async def test_not_now_ends_the_grace_and_everybody_sees_it(world: World) -> None:
     roles = await grace_scene(world)
     board = world.board()
-    assert f'{roles["declarer"]} may become Prophet before the next play. No one can play until <t:' in words_of(board)
+    assert f'{roles["declarer"]} may become Prophet first. Next play: <t:' in words_of(board)
     posts = len(world.posts())
     waived = await world.press(roles['declarer'], 'Not now')
     assert [message.content for message in waived.followups] == ['OK, the next player can play.']

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.tables.tables import TO_READ
 from eleusis.variants import PRESETS
 from eleusis.views import MatchPhase
 from tests.discord.acts import all_there_is, expect_refusals, press, refused, screen, slash, told
@@ -19,17 +20,17 @@ from tests.discord.world import World, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
+GRACE = 15
 NO_SEAT = 'You don’t have a seat at this table.'
 
 
-async def test_becoming_prophet_is_asked_and_holds_nothing(world: World) -> None:
+async def test_becoming_prophet_is_asked(world: World) -> None:
     roles = await grace(world)
     name, eleusis = roles['declarer'], EleusisTable(world)
-    before = all_there_is(world)
     asked: Any = (await world.press(name, 'I’m the Prophet')).response
-    assert 'One wrong call, and you’re overthrown, draw 5 cards, and can’t be Prophet again' in words_of(asked)
-    assert 'until <t:' in words_of(asked)
-    assert all_there_is(world) == before
+    assert 'One wrong call costs you 5 cards.' in words_of(asked)
+    assert 'Next play: <t:' in words_of(asked)
+    before = all_there_is(world)
     seen, sure = screen(world, asked), control(asked, 'prophet_sure')
     for other, why in (
         (roles['mover'], 'You can become Prophet only right after your own play,'),
@@ -38,8 +39,6 @@ async def test_becoming_prophet_is_asked_and_holds_nothing(world: World) -> None
         result = press(world, other, seen, sure)
         await world.env.settle()
         assert told(result).startswith(why)
-    await world.people[name].click(asked, label='No, go on')
-    assert words_of(asked) == 'OK, nothing has changed.'
     assert all_there_is(world) == before
     await world.restart()
     twice = [press(world, name, seen, sure) for _ in range(2)]
@@ -52,11 +51,72 @@ async def test_becoming_prophet_is_asked_and_holds_nothing(world: World) -> None
 async def test_whoever_hesitates_too_long_is_told_so(world: World) -> None:
     roles = await grace(world)
     asked: Any = (await world.press(roles['declarer'], 'I’m the Prophet')).response
-    await world.wait_grace()
+    await world.env.advance_time(TO_READ + 1)
     eleusis = EleusisTable(world)
     await eleusis.lay(await eleusis.some(1))
     late = await refused(world, world.people[roles['declarer']].click(asked, label='Become the Prophet'))
     assert late.startswith('You can become Prophet only right after your own play, before the next player plays.')
+
+
+async def test_the_table_waits_while_the_question_is_open(world: World) -> None:
+    roles = await grace(world)
+    eleusis = EleusisTable(world)
+    assert f'{roles["declarer"]} may become Prophet first.' in world.post()
+    await world.env.advance_time(GRACE - 1)
+    asked: Any = (await world.press(roles['declarer'], 'I’m the Prophet')).response
+    assert f'{roles["declarer"]} is deciding whether to become Prophet.' in world.post()
+    await world.env.advance_time(TO_READ - 1)
+    await world.restart()
+    assert (await eleusis.round()).grace, 'what is put off outlives the process'
+    # Another press a moment before the end buys no more time than the first one.
+    await world.press(roles['declarer'], 'I’m the Prophet')
+    await world.env.advance_time(2)
+    assert not (await eleusis.round()).grace
+    assert 'Next play:' not in world.post(), 'the message ends when the seconds do'
+    # Until the next play they may still say yes.
+    await world.people[roles['declarer']].click(asked, label='Become the Prophet')
+    assert await eleusis.prophet() == roles['declarer']
+
+
+async def test_the_question_ends_the_wait_where_the_answer_is_no(world: World) -> None:
+    roles = await grace(world)
+    asked: Any = (await world.press(roles['declarer'], 'I’m the Prophet')).response
+    await world.people[roles['declarer']].click(asked, label='Not now')
+    assert words_of(asked) == 'OK, the next player can play.'
+    assert not (await EleusisTable(world).round()).grace
+    assert 'Next play:' not in world.post()
+
+
+async def test_no_after_the_time_is_over_is_no_mistake(world: World) -> None:
+    roles = await grace(world)
+    asked: Any = (await world.press(roles['declarer'], 'I’m the Prophet')).response
+    await world.env.advance_time(TO_READ + 1)
+    await world.people[roles['declarer']].click(asked, label='Not now')
+    assert words_of(asked) == 'OK, the next player can play.'
+
+
+async def test_who_may_not_become_prophet_holds_nobody_up(world: World) -> None:
+    roles = await grace(world)
+    await refused(world, world.press(roles['mover'], 'I’m the Prophet'))
+    assert 'is deciding' not in world.post()
+    await world.wait_grace()
+    assert not (await EleusisTable(world).round()).grace
+
+
+async def test_two_people_with_the_question_open(world: World) -> None:
+    """Where anybody may become Prophet, nobody waits, and the second to answer hears who was first."""
+    eleusis = EleusisTable(world)
+    await world.seat(5, variant='berkeley')
+    await world.deal()
+    await eleusis.turn(1, right=True)
+    mover = await eleusis.mover()
+    first, second = (name for name in ('ben', 'cleo', 'dora') if name != mover)
+    asked: list[Any] = [(await world.press(name, 'I’m the Prophet')).response for name in (first, second)]
+    assert all('The next play ends your chance.' in words_of(each) for each in asked)
+    await world.people[first].click(asked[0], label='Become the Prophet')
+    late = await refused(world, world.people[second].click(asked[1], label='Become the Prophet'))
+    assert await eleusis.prophet() == first
+    assert late
 
 
 async def test_who_is_in_a_hurry_types_the_answer_at_once(world: World) -> None:

@@ -51,6 +51,9 @@ class FileVoice:
     async def warn(self, table: Table) -> None:
         raise NotImplementedError(table.id)
 
+    async def freshen(self, table: Table) -> None:
+        raise NotImplementedError(table.id)
+
     async def tell_person(self, telling: Telling) -> None:
         raise NotImplementedError(telling)
 

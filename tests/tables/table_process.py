@@ -43,6 +43,7 @@ class Voice:
 
     told: list[Message] = field(default_factory=list[Message])
     warned: list[int] = field(default_factory=list[int])
+    freshened: list[int] = field(default_factory=list[int])
     fails: list[BaseException | None] = field(default_factory=list[BaseException | None])
     pause: float = 0
 
@@ -53,6 +54,9 @@ class Voice:
     async def warn(self, table: Table) -> None:
         await self._speak()
         self.warned.append(table.id)
+
+    async def freshen(self, table: Table) -> None:
+        self.freshened.append(table.id)
 
     async def tell_person(self, telling: Telling) -> None:
         raise NotImplementedError(telling)

@@ -41,6 +41,15 @@ async def test_a_grace_ends_by_itself(process: TableProcess) -> None:
     # The table has not moved on: the buttons that are shown stay good, and nothing is announced.
     assert (after.moment, after.row.version) == (table.moment, table.row.version + 1)
     assert await running(process.store) == 0
+    assert process.voice.freshened == [table.id], 'the message shows that the wait is over'
+
+
+async def test_a_grace_that_is_ending_waits_for_no_reader(process: TableProcess) -> None:
+    table = await process.play(await process.dealt(5, grace=15))
+    process.clock.forward(15)
+    await process.store.clocks.claim(process.clock(), 3)
+    held = await process.tables.wait_for_reader(table)
+    assert (held is table, held.row.held_until) == (True, None)
 
 
 async def test_a_warning_and_then_the_end_of_the_turn(process: TableProcess) -> None:

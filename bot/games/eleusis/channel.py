@@ -6,7 +6,7 @@ from bot.games.eleusis.dealer import rulings
 from bot.tables import Table
 from bot.text import Words, plain
 from bot.ui.kit.controls import MOST_ACROSS, ButtonStyle, ControlRow, button
-from bot.ui.table.parts import deadline, look_buttons, time_of, voters, writing_buttons
+from bot.ui.table.parts import countdown, deadline, look_buttons, voters, writing_buttons
 from eleusis.games.eleusis.views import EleusisView, Phase
 from eleusis.variants import Variant
 
@@ -77,7 +77,8 @@ def _window(table: Table, round_: EleusisView, words: Words) -> list[str]:
     to_guess = '-guess' if table.view.variant.guess else ''
     if not round_.grace:
         return [words.say(f'turn-window{to_guess}', seat=round_.declarer)]
-    return [words.say(f'turn-grace{to_guess}', seat=round_.declarer, until=time_of(table, grace_ends(table)))]
+    held = '-held' if table.row.held_until else to_guess
+    return [words.say(f'turn-grace{held}', seat=round_.declarer, until=countdown(table, grace_ends(table)))]
 
 
 def grace_ends(table: Table) -> datetime:

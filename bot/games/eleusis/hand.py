@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from discord.utils import format_dt
-
 from bot.games.eleusis.channel import grace_ends, how_much, office_buttons, to_give_back
 from bot.look import other_deck
 from bot.tables import Refusal, Table
@@ -13,6 +11,7 @@ from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button
 from bot.ui.kit.drawing import hand_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.play import BY_RANK, BY_SUIT, as_arg, fits, hand_buttons, still_held
+from bot.ui.table.parts import countdown
 from eleusis.cards import Card, by_rank, without
 from eleusis.game import Standing
 from eleusis.games.eleusis.views import EleusisView
@@ -132,7 +131,7 @@ def _why_not_now(table: Table, round_: EleusisView, player: PlayerView, words: W
         return words.say('hand-wait-prophet')
     if _is_next(round_, player):
         guess = '-guess' if table.view.variant.guess else ''
-        return words.say(f'hand-wait-grace{guess}', seat=round_.declarer, until=format_dt(grace_ends(table), 'T'))
+        return words.say(f'hand-wait-grace{guess}', seat=round_.declarer, until=countdown(table, grace_ends(table)))
     return words.say('hand-wait')
 
 

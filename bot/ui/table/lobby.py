@@ -68,7 +68,7 @@ def options_line(table: Table) -> str:
     options = table.row.options
     said = [
         clock_said(table.language, options.clock_seconds),
-        _grace_said(table.language, table.view.variant, options.grace),
+        grace_said(table.language, table.view.variant, options.grace),
         table.language.say(f'judging-{_judging(table)}{for_dealer(table)}'),
         table.language.say('lobby-sees-layout') if options.sees_layout else None,
     ]
@@ -119,7 +119,7 @@ def _best(variant: Variant) -> int:
     return min(variant.most_seats, max(variant.fewest_seats, variant.rivals_for_prophet + 2))
 
 
-def _grace_said(language: Language, variant: Variant, seconds: int) -> str | None:
+def grace_said(language: Language, variant: Variant, seconds: int) -> str | None:
     """6.3: only where a window follows a play."""
     if variant.guess:
         key, least = 'grace-guess', TO_SAY

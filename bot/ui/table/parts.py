@@ -27,6 +27,11 @@ def time_of(table: Table, at: datetime) -> str:
     return format_dt(at, 'f' if table.by_post else 'T')
 
 
+def countdown(table: Table, at: datetime) -> str:
+    """The end of a short wait, in seconds that Discord counts down; by post, its time."""
+    return format_dt(at, 'f' if table.by_post else 'R')
+
+
 def voters(language: Language, number: int) -> list[str]:
     """The number of votes to void the round."""
     return ['-# ' + language.say('turn-void-votes', number=number)] if number else []

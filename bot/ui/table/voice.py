@@ -94,6 +94,11 @@ class ChannelVoice:
         """
         await self._or_plainly(self._warn(table), table)
 
+    async def freshen(self, table: Table) -> None:
+        """Bring the board and the open hands up to date."""
+        self._aside(self.boards.freshen(table))
+        self._aside(self._hands.renew(table))
+
     async def tell_person(self, telling: Telling) -> None:
         """Tell somebody, in one direct message, of all tables that wait for them; nothing where none does.
 
