@@ -181,6 +181,7 @@ rule('permit_and', 'permit')(lambda one, other: [(0.0, 'permit', merged(s.Any, [
 rule('permit', 'else_so')(lambda said, other: [(0.0, 'condition', merged(s.Any, [said, other]))])
 rule('else', 'not')(lambda _, __: [(0.2, 'else_so', Echo(Ref.CARD, 'reverse'))])
 rule('card number', 'colon')(lambda topic, _: [(0.1, 'topic', topic)])
+rule('number', 'comma')(lambda topic, _: [(0.4, 'topic', topic)])
 rule('topic', 'condition')(lambda topic, said: [(0.0, 'condition', with_topic(topic, said))])
 rule('else', 'only_if')(lambda _, test: [(0.0, 'else_so', test)])
 
@@ -223,8 +224,24 @@ def _kind_equals(kind: Condition, comparison: Comparison) -> Iterator[Composed]:
         yield 0.1, 'intro', with_subject(kind, Ref.LAST)
 
 
+rule('condition condition_comma', 'but')(lambda one, _: [(0.0, 'condition_but', one)])
+
+
+@rule('condition_but', 'condition')
+def _but_there(condition: Condition, other: Condition) -> Iterator[Composed]:
+    """*Higher, but after a king an ace*: an exception, or both."""
+    if (
+        isinstance(other, s.If)
+        and other.otherwise is None
+        and is_settled(other.test)
+        and not isinstance(condition, s.If)
+    ):
+        yield 0.0, 'condition', s.If(other.test, other.then, condition)
+    yield 0.15, 'condition', merged(s.All, [condition, other])
+
+
 @rule('condition', 'permit', swapped=0.0)
-@rule('condition_comma condition_and', 'permit')
+@rule('condition_comma condition_and condition_but', 'permit')
 def _permitted(condition: Condition, permitted: Condition) -> Iterator[Composed]:
     yield 0.1, 'condition', merged(s.Any, [condition, permitted])
 
@@ -374,7 +391,7 @@ def _kind_related_again(kind: Condition, relation: Condition) -> Iterator[Compos
     yield 0.0, 'again', s.If(kind, relation)
 
 
-@rule('condition condition_comma condition_and', 'again')
+@rule('condition condition_comma condition_and condition_but', 'again')
 def _verb_said_once(condition: Condition, case: s.If) -> Iterator[Composed]:
     """*Hearts are followed by clubs, clubs by diamonds*; *red cards must be even and black ones odd*."""
     cases = [part for part in _alternatives(condition) if isinstance(part, s.If) and part.otherwise is None]
@@ -480,6 +497,7 @@ def _but(condition: Condition, kind: Condition) -> Iterator[Composed]:
     yield 0.6, 'condition', merged(s.All, [condition, negated(kind)])
 
 
+rule('anything', 'kind')(lambda _, kind: [(0.0, 'kind', kind)])
 rule('anything', 'but_not')(lambda _, kind: [(0.0, 'kind', negated(kind))])
 rule('else', 'condition')(lambda _, condition: [(0.0, 'else_so', condition)])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from eleusis.rules import syntax as s
@@ -10,6 +11,7 @@ from eleusis.rules.hearing.lexicon import lexicon, stem
 from eleusis.rules.hearing.search import Search
 from eleusis.rules.hearing.trees import kind_mask
 from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.language.words import NUMBERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -49,6 +51,8 @@ def _may_be_a_name(word: str) -> bool:
     if not word.isalpha() or len(word) < 3:
         return False
     known = lexicon()
+    if stem(word) in known.near['groups']:
+        return False
     return word in known.near['names'] or word not in known.words
 
 
@@ -110,3 +114,70 @@ def _without_brackets(row: Sequence[Token], names: set[str], kinds: dict[str, Co
                 continue
         yield row[at]
         at += 1
+
+
+def grouped(rows: Sequence[list[Token]]) -> tuple[list[list[Token]], tuple[Condition, ...]]:
+    """The groups of cards in a text, *two teams: hearts and spades, clubs and diamonds*, and its other words."""
+    words = lexicon().near['groups']
+    if not any(stem(token.word) in words for row in rows for token in row):
+        return list(rows), ()
+    said = [stem(token.word) for row in rows for token in row]
+    numbers = [_number(one) or 0 for one, other in pairwise(said) if other in words]
+    several = [number for number in numbers if number > 1]
+    number = several[0] if several else None
+    groups: list[Condition] = []
+    left: list[list[Token]] = []
+    for row in rows:
+        compares = any(token.word in lexicon().near['comparing'] for token in row)
+        colon = next((at for at, token in enumerate(row) if token.word in ('(', ':')), len(row)) if compares else 0
+        pieces = next((found for found in _divided(row[colon:], number) if _is_division(found, number)), [])
+        if any(_overlap(piece[1], group) for group in groups for piece in pieces):
+            pieces = []
+        if not pieces and not compares and any(stem(token.word) in words for token in row):
+            pieces = [piece for piece in _groups([row]) if not any(_overlap(piece[1], group) for group in groups)]
+        groups += [kind for _, kind in pieces]
+        used = {token for piece, _ in pieces for token in piece}
+        if compares or not pieces:
+            left.append([token for token in row if token not in used])
+    return (left, tuple(groups)) if len(groups) > 1 else (list(rows), ())
+
+
+def _number(word: str) -> int | None:
+    return int(word) if word.isdigit() else NUMBERS.index(word) if word in NUMBERS else None
+
+
+def _divided(row: list[Token], number: int | None) -> Iterator[list[tuple[list[Token], Condition]]]:
+    """Ways to divide a sentence into pieces, each with the kind that it names."""
+    for signs in ('{}[]()', '{}[](),:;', ('and', 'or', *'{}[](),:'))[: 2 if number is None else 3]:
+        pieces: list[list[Token]] = [[]]
+        for token in row:
+            if token.word in signs:
+                pieces.append([])
+            else:
+                pieces[-1].append(token)
+        yield _groups(pieces)
+
+
+def _groups(pieces: Sequence[list[Token]]) -> list[tuple[list[Token], Condition]]:
+    words = lexicon().near['groups']
+    found: list[tuple[list[Token], Condition]] = []
+    for piece in pieces:
+        kept = [
+            token
+            for at, token in enumerate(piece)
+            if not (at and stem(piece[at - 1].word) in words and len(token.word) == 1)
+            and not (_number(token.word) and at + 1 < len(piece) and stem(piece[at + 1].word) in words)
+        ]
+        kind = _kind(kept, [kind for _, kind in found])
+        if kind is not None:
+            found.append((piece, kind))
+    return found
+
+
+def _is_division(pieces: Sequence[tuple[list[Token], Condition]], number: int | None) -> bool:
+    apart = not any(_overlap(one, other) for (_, one), (_, other) in combinations(pieces, 2))
+    return apart and len(pieces) > 1 and number in (None, len(pieces))
+
+
+def _overlap(one: Condition, other: Condition) -> bool:
+    return bool((kind_mask(one) or 0) & (kind_mask(other) or 0))

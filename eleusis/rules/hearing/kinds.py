@@ -61,7 +61,11 @@ def _both(one: Condition, other: Condition) -> Iterator[Composed]:
     whole = join_all([one, other])
     masks = kind_mask(one), kind_mask(other)
     if whole is not None:
-        yield 0.15, 'kind', whole
+        several = any(
+            isinstance(part, s.Any) and any(isinstance(each, s.All) for each in part.conditions)
+            for part in (one, other)
+        )
+        yield 0.6 if several else 0.15, 'kind', whole
     elif masks[0] == masks[1] or (masks[0] is not None and masks[1] is not None and not masks[1] & ~masks[0]):
         yield 0.3 if one == other else 0.1, 'kind', one if masks[0] == masks[1] else other
     elif masks[0] is not None and masks[1] is not None and not masks[0] & ~masks[1]:
@@ -120,6 +124,16 @@ def _joined(type_: str) -> None:
     def neither(_: Any, one: Any) -> Iterable[Composed]:
         return [(0.2 if type_ == 'condition' else 0.0, type_, denied(one))]
 
+    def either_not_both(one: Any, other: Any) -> Iterable[Composed]:
+        return [(0.0, type_, s.HowMany(1, 1, (one, other)))]
+
+    def if_and_only_if(one: Any, other: Any) -> Iterable[Composed]:
+        return [(0.0, 'condition', s.All((s.If(one, other), s.If(negated(one), negated(other)))))]
+
+    rule(type_, 'xor')(opened('xor'))
+    rule(type_, 'iff')(opened('iff'))
+    rule(f'{type_}_xor', type_)(either_not_both)
+    rule(f'{type_}_iff', 'kind condition relation')(if_and_only_if)
     rule(type_, 'or')(opened('or'))
     rule(type_, 'and')(opened('and'))
     rule(f'{type_}_or', type_)(either)
@@ -130,6 +144,8 @@ def _joined(type_: str) -> None:
 
 for _each in ('kind', 'relation', 'condition', 'test'):
     _joined(_each)
+for _each in ('kind', 'relation'):
+    rule(_each, 'but')(lambda one, _, type_=_each: [(0.0, f'{type_}_and', one)])
 rule('allbut', 'kind')(lambda _, kind: [(0.0, 'kind', negated(kind))])
 rule('spans', 'ofthese')(lambda spans, _: [(0.0, 'quota', spans[0])] if len(spans) == 1 and spans[0][0] < 4 else [])
 

@@ -10,6 +10,8 @@ from unicodedata import normalize
 
 from eleusis.cards import Card, Suit
 from eleusis.rules import syntax as s
+from eleusis.rules.hearing.enumerations import RANKS, enumerations
+from eleusis.rules.hearing.formulas import NAMES, Formulas
 from eleusis.rules.language.reading_back import read_back
 from eleusis.rules.language.spelling import is_slip
 from eleusis.rules.language.words import NUMBERS, ORDINALS
@@ -30,12 +32,14 @@ PRICES = {
     'ordinal': 1.0,
     'spelled': 1.2,
     'cards': 0.4,
+    'silent': 0.001,
+    'test': 1.6,
 }
 """What it costs not to use a word of each type."""
 _OP_PRICES = {
-    'and': 0.25, 'must': 0.02, 'row': 0.5, 'both': 0.1, 'then': 0.05, 'colon': 0.05, 'only': 0.25, 'every': 0.4,
-    'than': 0.02, 'not': 2.0, 'to': 0.4, 'or': 0.7, 'arrow': 0.3, 'comma': 0.04, 'cycle': 0.5, 'same': 0.8,
-    'unless': 2.0, 'except': 1.8, 'else': 1.6, 'between': 0.5, 'anything': 0.8, 'after': 0.7, 'seen': 0.8,
+    'and': 0.25, 'but': 0.3, 'must': 0.02, 'row': 0.5, 'both': 0.1, 'then': 0.05, 'colon': 0.05, 'only': 0.25,
+    'every': 0.4, 'than': 0.02, 'not': 2.0, 'to': 0.4, 'or': 0.7, 'arrow': 0.3, 'comma': 0.04, 'cycle': 0.5,
+    'same': 0.8, 'unless': 2.0, 'except': 1.8, 'else': 1.6, 'between': 0.5, 'anything': 0.8, 'after': 0.7, 'seen': 0.8,
     'slash': 0.1, 'lasts': 0.5, 'bracket': 0.3, 'round': 1.6,
 }  # fmt: skip
 _OP_PRICE = 1.0
@@ -52,6 +56,8 @@ _SAYING_LABEL = 0.2
 _SAYING = ('kind', 'relation', 'same', 'different')
 _NO_LABEL = ('if', 'after', 'when', 'on', 'alternate', 'cycle')
 _LONGEST_PHRASE = 9
+_LONG_LIST = 7
+"""In an enumeration of so many words, none is heard alone."""
 _SHORTEST_MENDED = 5
 _MOST_MENDED = 3
 
@@ -81,7 +87,6 @@ _SIGNS = {'♤': '♠', '♡': '♥', '♧': '♣', '♢': '♦', '⇒': '→', 
 _DASHES = '-–—\u2010\u2011−'
 _SHORT = {'u': 'you', 'ur': 'your', 'thats': 'that', 'its': 'it', 'r': 'are', 'pls': 'please'}
 _TENS = {word: 10 * at for at, word in enumerate(('twenty', 'thirty', 'forty', 'fifty'), 2)}
-_RANKS = {'ace': 1, 'jack': 11, 'queen': 12, 'king': 13, 'j': 11, 'q': 12, 'k': 13, 'deuce': 2}
 
 
 def tokens(text: str) -> list[Token]:
@@ -94,7 +99,14 @@ def tokens(text: str) -> list[Token]:
         if word in _DASHES:
             word = '-'
             before, after = text[: match.start()][-1:], text[match.end() : match.end() + 1]
-            if before.isalpha() and after.isalpha() and found[-1].word not in _RANKS and len(found[-1].word) > 1:
+            named = found and found[-1].word in NAMES
+            if (
+                before.isalpha()
+                and after.isalpha()
+                and not named
+                and found[-1].word not in RANKS
+                and len(found[-1].word) > 1
+            ):
                 continue  # ``even-ranked`` is two words
         word = 'or' if word == '|' else word
         if word.startswith('..') or word == '…':
@@ -174,6 +186,8 @@ def _meaning(type_: str, name: str) -> Any:
     match type_:
         case 'kind':
             return _printed(f'the card is {name}')
+        case 'test' | 'intro':
+            return _printed(name)
         case 'relation':
             return _printed(name if name.startswith(('the last', 'the card ', 'not (', '(')) else f'the card {name}')
         case 'attribute':
@@ -218,8 +232,16 @@ def entries(words: list[Token], names: Mapping[str, s.Condition]) -> Iterator[tu
     phrases = lexicon().phrases
     stems = [mended(stem(token.word)) for token in words]
     silent = {at for start, end in _idle(stems) if end - start > 2 for at in range(start, end)}
+    formulas = Formulas(words)
+    yield from ((start, end, Sense(type_, said)) for start, end, type_, said in formulas.found())
+    yield from ((at, at + 1, Sense('silent', None)) for at in formulas.defining)
+    listed = [word.word if word.word == 'A' else stem(word.word) for word in words]
+    for start, end, type_, said in enumerations(listed):
+        yield start, end, Sense(type_, said)
+        if end - start >= _LONG_LIST:
+            silent |= set(range(start, end))
     for start in range(len(words)):
-        if start in silent:
+        if start in silent or start in formulas.defining:
             continue
         if (name := stem(words[start].word)) in names:
             yield start, start + 1, Sense('kind', names[name])
@@ -266,10 +288,8 @@ def _numerals(words: list[Token], at: int) -> Iterator[Sense]:
                 yield Sense('count', NUMBERS.index(single))
     elif word in ORDINALS:
         yield Sense('ordinal', ORDINALS.index(word) + 1)
-    elif word == 'A':
-        yield Sense('literal', 1)
-    elif single in _RANKS:
-        yield Sense('literal', _RANKS[single])
+    elif (word if word == 'A' else single) in RANKS:
+        yield Sense('literal', RANKS[word if word == 'A' else single])
     elif len(word) > 1 and word[-1] in 'SHCD♠♥♣♦' and word[:-1] in ('10', *'23456789AKQJ'):
         suit = dict(zip('♠♥♣♦', 'SHCD', strict=True)).get(word[-1], word[-1])
         yield Sense('kind', s.Face(Ref.CARD, Card(word[:-1] + suit)))
@@ -294,7 +314,7 @@ def _names_a_kind(words: Sequence[str]) -> bool:
 
 
 def _is_kind_or_number(word: str) -> bool:
-    return word.isdigit() or word in NUMBERS or word in _RANKS or _is_kind(word) or word == 'few'
+    return word.isdigit() or word in NUMBERS or word in RANKS or _is_kind(word) or word == 'few'
 
 
 def _is_kind(word: str) -> bool:
@@ -318,7 +338,9 @@ _SEPARATORS = {',': 'comma', '/': 'slash', '…': 'and_so_on', '(': 'bracket'}
 
 
 def _is_article(words: list[Token], at: int) -> bool:
-    if at and (words[at - 1].word.isdigit() or words[at - 1].word in (*_RANKS, ',')):
+    if at > 1 and words[at - 1].word in ('or', 'and') and (words[at - 2].word in RANKS or words[at - 2].word.isdigit()):
+        return False
+    if at and (words[at - 1].word.isdigit() or words[at - 1].word in (*RANKS, ',')):
         return False
     following = words[at + 1].text if at + 1 < len(words) else ''
     return len(following) > 1 and following.isalpha() and following not in lexicon().near['after A']

@@ -5,13 +5,24 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
+import msgspec
+
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.cases import otherwise
-from eleusis.rules.hearing.defining import defined
+from eleusis.rules.hearing.defining import defined, grouped
+from eleusis.rules.hearing.formulas import NAMES
 from eleusis.rules.hearing.lexicon import lexicon, spare_words, tokens
 from eleusis.rules.hearing.ranking import Features, features, unlikelihood
 from eleusis.rules.hearing.search import Found, Search
-from eleusis.rules.hearing.trees import echoes_resolved, going_round, kind_mask, with_topic
+from eleusis.rules.hearing.trees import (
+    echoes_resolved,
+    going_round,
+    kind_mask,
+    mapped,
+    topics_carried,
+    with_subject,
+    with_topic,
+)
 from eleusis.rules.language.combining import about_the_card_laid
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.distinguishing import sample_masks
@@ -20,7 +31,7 @@ from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.words import LONGEST_RULE
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_settled, parts
-from eleusis.rules.syntax import Rule
+from eleusis.rules.syntax import Attribute, Rule
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -88,11 +99,15 @@ class HeardRules(NamedTuple):
 
 def heard_rules(text: str) -> HeardRules:
     """The likeliest different rules before their features are weighed."""
-    rows, names = defined(_sentences(tokens(text)[:_MOST_WORDS]))
+    rows, groups = grouped(_sentences(tokens(text)[:_MOST_WORDS]))
+    rows, names = defined(rows)
     found: dict[Rule, tuple[float, tuple[Found, ...]]] = {}
     for ways in _combinations([_ways(row, names, alone=len(rows) == 1) for row in rows]):
-        rule = _together(ways)
-        if rule is not None:
+        whole = _together(ways, groups)
+        if whole is None:
+            continue
+        carried = (msgspec.structs.replace(whole, condition=said) for said in topics_carried(whole.condition))
+        for rule in (whole, *carried):
             cost = sum(way.cost for way in ways) + _SIZE * sum(1 for _ in parts(rule.condition))
             if cost < found.get(rule, (_MOST, ()))[0]:
                 found[rule] = cost, ways
@@ -125,10 +140,10 @@ def _sentences(words: Sequence[Token]) -> list[list[Token]]:
         elif (
             (word.word == ':' and rows[-1] and rows[-1][-1].word in lexicon().near['deciding'])
             or word.word in (';', '!', '?', '\n')
-            or (word.word == '.' and not _abbreviates(words, at))
+            or (word.word == '.' and not _abbreviates(words, at) and not _is_inside(words, at))
         ):
             rows.append([])
-        elif word.word != '.':
+        elif word.word != '.' or _is_inside(words, at):
             rows[-1].append(word)
     return [row for row in rows if row and not (len(row) == 1 and row[0].word.isdigit())]
 
@@ -136,6 +151,13 @@ def _sentences(words: Sequence[Token]) -> list[list[Token]]:
 def _abbreviates(words: Sequence[Token], at: int) -> bool:
     """Whether a full stop does not end a sentence but an abbreviation."""
     return at > 0 and words[at - 1].word in ('i', 'e', 'g', 'no', 'vs', 'resp')
+
+
+def _is_inside(words: Sequence[Token], at: int) -> bool:
+    """Whether a full stop stands inside a name: *cur.suit*."""
+    before, after = words[at - 1 : at], words[at + 1 : at + 2]
+    touching = before and after and before[0].end == words[at].start and words[at].end == after[0].start
+    return bool(touching) and before[0].word in NAMES
 
 
 def _ways(row: list[Token], names: Mapping[str, Condition], *, alone: bool) -> list[Found]:
@@ -176,7 +198,7 @@ def _spread(used: int, places: Sequence[int]) -> int:
     return sum(1 << place for at, place in enumerate(places) if used >> at & 1)
 
 
-def _together(ways: Sequence[Found]) -> Rule | None:
+def _together(ways: Sequence[Found], groups: Sequence[Condition]) -> Rule | None:
     """What sentences say together."""
     whole: Condition | None = None
     start: Condition | None = None
@@ -222,11 +244,21 @@ def _together(ways: Sequence[Found]) -> Rule | None:
         whole, permitted = permitted[0], permitted[1:]
     general = echoes_resolved(whole)
     resolved = echoes_resolved(merged(s.Any, [whole if general is None else special_first(general), *permitted]))
+    if groups and resolved is not None:
+        resolved = mapped(resolved, lambda part: _same_group(part, groups))
     if resolved is None or (start is not None and kind_mask(start) is None) or not _is_sound(resolved):
         return None
     return about_the_card_laid(
         Rule(resolved, worths=tuple(worth for worth in worths if not _is_natural(worth)), start=start)
     )
+
+
+def _same_group(part: object, groups: Sequence[Condition]) -> Condition | None:
+    same = part.condition if isinstance(part, s.Not) else part
+    if not isinstance(same, s.Same) or same.attribute is not Attribute.KIND:
+        return None
+    said = [(with_subject(group, same.other), with_subject(group, same.one)) for group in groups]
+    return s.All(tuple(s.If(there, here if same is part else negated(here)) for there, here in said))
 
 
 def _is_natural(worth: s.Worth) -> bool:

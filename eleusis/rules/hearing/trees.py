@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache, reduce
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard, TypeVar, cast
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
@@ -14,7 +14,7 @@ from eleusis.rules.reach import parts, refs
 from eleusis.rules.syntax import Attribute, Comparison, Operation, Ref, Value
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from eleusis.rules.syntax import CardRef, Condition, Number
 
@@ -283,3 +283,78 @@ def repeating(row: tuple[Condition, ...]) -> tuple[Condition, ...]:
 def every_nth(number: int) -> Condition:
     """Whether it is the turn of every so-manieth card."""
     return s.Compare(s.Calculation(Operation.MOD, s.Position(), s.Literal(number)), Comparison.EQUAL, s.Literal(0))
+
+
+def with_remainder(number: Number, modulus: int) -> Number:
+    """What is left of the number; a small one is that itself."""
+    if isinstance(number, s.Literal) and number.number < modulus:
+        return number
+    return s.Calculation(Operation.MOD, number, s.Literal(modulus))
+
+
+def topics_carried(condition: Condition) -> Iterator[Condition]:
+    """*If the sum is even ..., if it is odd ...*: later cases speak of what the first one is about."""
+    cases = [part for part in parts(condition) if isinstance(part, s.If)]
+    if len(cases) < 2:
+        return
+    for tests in (True, False):
+        topic = _topic_of(cases[0].test if tests else cases[0].then)
+        if topic is None:
+            continue
+
+        def change(part: Any, topic: CardRef | Number = topic, tests: bool = tests) -> Any:
+            if part is cases[0]:
+                return part
+            if not isinstance(part, s.If):
+                return None
+            said = _said_of(topic, part.test if tests else part.then, Ref.LAST if tests else Ref.CARD)
+            inner = part.otherwise
+            otherwise = None if inner is None else mapped(inner, change)
+            if not tests and inner is not None and not isinstance(inner, s.If):
+                otherwise = _said_of(topic, inner, Ref.CARD) or inner
+            return (
+                s.If(said or part.test, part.then, otherwise)
+                if tests
+                else s.If(part.test, said or part.then, otherwise)
+            )
+
+        carried = mapped(condition, change)
+        if cases[0].otherwise is not None:
+            first = cases[0]
+            carried = mapped(condition, lambda part, first=first: _otherwise_carried(part, first, change))
+        if carried != condition:
+            yield carried
+
+
+def _otherwise_carried(part: Any, first: s.If, change: Callable[[Any], Any]) -> Any:
+    if part is not first:
+        return change(part)
+    found = mapped(s.If(s.Anything(True), s.Anything(True), first.otherwise), change)
+    return s.If(first.test, first.then, found.otherwise)
+
+
+def _said_of(topic: CardRef | Number, said: Condition, card: Ref) -> Condition | None:
+    """A condition on one card alone, said of a topic instead."""
+    kind = with_cards(said, ((card, Ref.CARD),)) if refs(said) == frozenset((card,)) else None
+    if kind is None or kind_mask(kind) is None:
+        return None
+    return with_number(kind, topic) if _is_number(topic) else with_cards(kind, ((Ref.CARD, topic),))
+
+
+def _is_number(topic: CardRef | Number) -> TypeGuard[Number]:
+    return isinstance(topic, s.Node) and not isinstance(topic, s.Back | s.LastLike | s.LastAlike)
+
+
+def _topic_of(test: Condition) -> CardRef | Number | None:
+    """What a test is about, unless it is the last card or the card."""
+    match test:
+        case s.Not(inner):
+            return _topic_of(inner)
+        case s.Is(number) | s.Compare(number) | s.Between(number) if not isinstance(number, s.Literal):
+            plain = isinstance(number, Value)
+            topic = number.card if plain else number
+        case s.OfColour(card) | s.OfSuit(card) | s.OfRank(card) | s.Court(card):
+            topic = card
+        case _:
+            return None
+    return None if topic in (Ref.CARD, Ref.LAST) else topic

@@ -1,0 +1,305 @@
+"""Formulas: *a_{n+1} > a_n*, *|x - y| ≤ 3*, *suit(new) ≠ suit(old)*, *a + b ≡ 0 (mod 3)*."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from eleusis.rules import syntax as s
+from eleusis.rules.hearing.trees import kind_mask, with_remainder
+from eleusis.rules.language.conditions import merged
+from eleusis.rules.reach import is_settled, refs
+from eleusis.rules.syntax import Attribute, Comparison, Operation, Ref, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from eleusis.rules.hearing.lexicon import Token
+    from eleusis.rules.syntax import CardRef, Condition, Number
+
+_CARD_WORDS = ('new', 'cur', 'curr', 'current', 'next', 'candidate', 'card', 'this', 'yours', 'played', 'mine')
+_LAST_WORDS = ('prev', 'previous', 'last', 'old', 'preceding', 'before')
+NAMES: Mapping[str, CardRef] = {
+    **dict.fromkeys(_CARD_WORDS, Ref.CARD),
+    **dict.fromkeys(_LAST_WORDS, Ref.LAST),
+    'prevprev': Ref.SECOND,
+    'starter': Ref.STARTER,
+}
+"""The cards that words in a formula stand for."""
+_CARDS = (Ref.CARD, Ref.LAST, Ref.SECOND, Ref.THIRD)
+_ATTRIBUTES = {
+    **dict.fromkeys(('rank', 'value', 'val', 'number', 'v', 'r'), Attribute.VALUE),
+    **dict.fromkeys(('suit', 's'), Attribute.SUIT),
+    **dict.fromkeys(('color', 'colour', 'col', 'c'), Attribute.COLOUR),
+    'parity': Attribute.PARITY,
+}
+_SIGNS = {
+    '<': Comparison.BELOW, '≤': Comparison.AT_MOST, '<=': Comparison.AT_MOST, '>': Comparison.ABOVE,
+    '≥': Comparison.AT_LEAST, '>=': Comparison.AT_LEAST, '=': Comparison.EQUAL, '≡': Comparison.EQUAL,
+    '≠': Comparison.UNEQUAL, '!=': Comparison.UNEQUAL, '≢': Comparison.UNEQUAL,
+}  # fmt: skip
+_SUMS = {'+': Operation.PLUS, '-': Operation.MINUS}
+_PRODUCTS = {
+    '*': Operation.TIMES, '×': Operation.TIMES, '·': Operation.TIMES, '%': Operation.MOD, 'mod': Operation.MOD,
+}  # fmt: skip
+_EXTREMES = {'max': Operation.HIGHER, 'min': Operation.LOWER}
+_BARS = ('|', '\u2223')
+_LETTERS = 'abcdpqrvxyz'
+_RANKS = {'A': 1, 'j': 11, 'q': 12, 'k': 13}
+_NEIGHBOURS = ('consecutive', 'neighbouring', 'adjacent', 'successive')
+_INDEXED = re.compile(r'(?<!\S)[a-z]+ (?P<open>[({[] )?[nik](?(open)(?P<offset> [+-] \d)? [)}\]])(?!\S)')
+_DEFINED = re.compile(
+    r'(?<!\S)(?P<letters>[a-z](?:(?: ,)?(?: and)? [a-z])*)(?: is| =| be| are| being| for| the)+'
+    rf'(?: value| rank| two| of| the)* (?P<which>{"|".join((*_CARD_WORDS, *_LAST_WORDS, *_NEIGHBOURS))})'
+    r'(?P<back> but one| card before)?(?: two| value| rank| cards?)*(?!\S)'
+)
+
+
+class _NoFormulaError(Exception):
+    """The words from here on are no formula."""
+
+
+Side = tuple[Attribute, 'CardRef']
+
+
+class Formulas:
+    """The formulas among some words: where each is, its type and its meaning; and the words that define letters."""
+
+    def __init__(self, words: Sequence[Token]) -> None:
+        self._words = words
+        self._at = 0
+        self.defining: set[int] = set()
+        self._indices = self._indexed()
+        self._letters = self._lettered()
+
+    def found(self) -> Iterator[tuple[int, int, str, Condition | s.Calculation]]:
+        """Each formula as far as it goes, with the brackets around it."""
+        start = 0
+        while start < len(self._words):
+            said = self._tried(start)
+            begin, end = (start, start + 1) if said is None else (start, self._at)
+            if said is not None:
+                around = self._words[max(0, start - 1)].word, self._words[min(end, len(self._words) - 1)].word
+                if around == ('(', ')'):
+                    begin, end = start - 1, end + 1
+                yield begin, end, _type(said), said
+            start = end
+
+    def _tried(self, start: int) -> Condition | s.Calculation | None:
+        self._at = start
+        try:
+            said = self._comparison()
+        except _NoFormulaError:
+            return None
+        return said if refs(said) else None
+
+    def _word(self, ahead: int = 0) -> str:
+        at = self._at + ahead
+        return self._words[at].word if at < len(self._words) else ''
+
+    def _take(self, *signs: str) -> str:
+        word = self._word()
+        if word not in signs:
+            raise _NoFormulaError
+        self._at += 1
+        return word
+
+    def _is_bar(self, ahead: int = 0) -> bool:
+        at = self._at + ahead
+        return at < len(self._words) and self._words[at].text in _BARS
+
+    def _indexed(self) -> dict[int, tuple[int, CardRef]]:
+        """Where cards have an index, *a_{n+1}*, *suit(n-1)*: where it ends, and the card, the highest being new."""
+        line = ' '.join(token.word for token in self._words)
+        offsets: dict[int, tuple[int, int]] = {}
+        for match in _INDEXED.finditer(line):
+            at = line.count(' ', 0, match.start())
+            if match['open'] or self._words[at + 1].start - self._words[at].end == 1:
+                offset = int((match['offset'] or '0').replace(' ', ''))
+                offsets[at] = at + 1 + match.group().count(' '), offset
+        highest = max((offset for _, offset in offsets.values()), default=0)
+        if all(offset == highest for _, offset in offsets.values()):
+            return {}
+        return {at: (end, _CARDS[min(highest - offset, 3)]) for at, (end, offset) in offsets.items()}
+
+    def _lettered(self) -> dict[str, CardRef]:
+        """The cards that single letters stand for, as the text says or else in order: *a* before *b*."""
+        line = ' '.join(token.word for token in self._words)
+        cards: dict[str, CardRef] = {}
+        for match in _DEFINED.finditer(line):
+            letters = re.findall(r'\b[a-z]\b', match['letters'])
+            which = match['which']
+            first = 0 if which in _CARD_WORDS or which in _NEIGHBOURS else 2 if match['back'] else 1
+            cards.update(zip(reversed(letters), _CARDS[first:], strict=False))
+            start = line.count(' ', 0, match.start())
+            self.defining |= set(range(start, start + 1 + match.group().count(' ')))
+        signs = {*_SIGNS, *_SUMS, *_PRODUCTS, *_BARS, 'or'}
+        beside = {
+            token.word
+            for before, token, after in zip([None, *self._words], self._words, [*self._words[1:], None], strict=False)
+            if token.text in _LETTERS and any(other is not None and other.word in signs for other in (before, after))
+        }
+        rest = sorted(beside - cards.keys(), reverse=True)
+        free = [card for card in _CARDS[: len(rest) + len(cards)] if card not in cards.values()]
+        return cards | dict(zip(rest, free, strict=False))
+
+    def _comparison(self) -> Condition | s.Calculation:
+        """Numbers or attributes compared, perhaps several in a row: *min ≤ c ≤ max*."""
+        left = self._sum()
+        ways: list[Condition] = []
+        signs: list[tuple[Number | Side, Comparison, Number | Side]] = []
+        while self._word() in _SIGNS or (self._is_bar() and isinstance(left, s.Value) and self._is_variable(1)):
+            if self._is_bar():
+                self._at += 1
+                divided = self._sum()
+                if isinstance(divided, tuple) or isinstance(left, tuple):
+                    raise _NoFormulaError
+                ways.append(s.Compare(s.Calculation(Operation.MOD, divided, left), Comparison.EQUAL, s.Literal(0)))
+                left = divided
+                continue
+            comparison = _SIGNS[self._take(*_SIGNS)]
+            start = self._at
+            try:
+                right = self._sum()
+            except _NoFormulaError:
+                if not signs and not ways:
+                    self._at = start - 1
+                    break
+                raise
+            signs.append((left, comparison, right))
+            left = right
+        modulus = self._modulus() if signs else None
+        ways += [_compared(*sign, modulus) for sign in signs]
+        if ways:
+            return merged(s.All, ways)
+        if not isinstance(left, s.Calculation):
+            raise _NoFormulaError
+        return left
+
+    def _modulus(self) -> int | None:
+        """What stands behind a congruence: *(mod 3)*."""
+        words = [self._word(ahead) for ahead in range(4)]
+        if words[:2] == ['(', 'mod'] and words[2].isdigit() and words[3] == ')':
+            self._at += 4
+            return int(words[2])
+        return None
+
+    def _is_variable(self, ahead: int) -> bool:
+        word = self._word(ahead)
+        return word in self._letters or word in NAMES or self._at + ahead in self._indices
+
+    def _sum(self) -> Number | Side:
+        whole = self._product()
+        while not isinstance(whole, tuple) and self._word() in _SUMS:
+            operation = _SUMS[self._take(*_SUMS)]
+            other = self._product()
+            if isinstance(other, tuple):
+                raise _NoFormulaError
+            whole = s.Calculation(operation, whole, other)
+        return whole
+
+    def _product(self) -> Number | Side:
+        whole = self._part()
+        while not isinstance(whole, tuple):
+            times = isinstance(whole, s.Literal) and self._is_variable(0)
+            if self._word() not in _PRODUCTS and not times:
+                break
+            operation = Operation.TIMES if times else _PRODUCTS[self._take(*_PRODUCTS)]
+            other = self._part()
+            if isinstance(other, tuple):
+                raise _NoFormulaError
+            whole = s.Calculation(operation, whole, other)
+        return whole
+
+    def _part(self) -> Number | Side:
+        if self._is_bar() or (self._word() == 'abs' and self._word(1) == '('):
+            self._at += 1 if self._is_bar() else 2
+            inside = self._sum()
+            self._at += 1
+            if not self._is_bar(-1) and self._word(-1) != ')':
+                raise _NoFormulaError
+            if isinstance(inside, s.Calculation) and inside.operation is Operation.MINUS:
+                return s.Calculation(Operation.DISTANCE, inside.left, inside.right)
+            raise _NoFormulaError
+        if self._word() == '(':
+            self._at += 1
+            inside = self._sum()
+            self._take(')')
+            return inside
+        if self._word() in _EXTREMES and self._word(1) == '(':
+            operation = _EXTREMES[self._word()]
+            self._at += 2
+            whole = self._sum()
+            while self._word() == ',':
+                self._at += 1
+                other = self._sum()
+                if isinstance(whole, tuple) or isinstance(other, tuple):
+                    raise _NoFormulaError
+                whole = s.Calculation(operation, whole, other)
+            self._take(')')
+            return whole
+        return self._atom()
+
+    def _atom(self) -> Number | Side:
+        """A number, a card, or an attribute of a card: *cur.suit*, *suit(new)*, *suit(n-1)*."""
+        word = self._word()
+        attribute = _ATTRIBUTES.get(word)
+        if self._at in self._indices:
+            self._at, card = self._indices[self._at]
+            return (attribute, card) if attribute not in (None, Attribute.VALUE) else Value(card)
+        self._at += 1
+        if word.isascii() and word.isdigit():
+            return s.Literal(int(word))
+        if word in _RANKS and word not in self._letters:
+            return s.RankValue(_RANKS[word])
+        if attribute is not None and word not in self._letters and self._word() in ('(', 'of'):
+            opened = self._word() == '('
+            self._at += 1
+            card = self._card()
+            if opened:
+                self._take(')')
+            return Value(card) if attribute is Attribute.VALUE else (attribute, card)
+        self._at -= 1
+        card = self._card()
+        following = _ATTRIBUTES.get(self._word(1))
+        if self._word() == '.' and following is not None:
+            self._at += 2
+            return Value(card) if following is Attribute.VALUE else (following, card)
+        following = _ATTRIBUTES.get(self._word()) if len(self._word()) > 1 else None
+        if following is not None and following is not Attribute.VALUE and self._words[self._at - 1].word in NAMES:
+            self._at += 1
+            return following, card
+        return Value(card)
+
+    def _card(self) -> CardRef:
+        word = self._word()
+        card = self._letters.get(word, NAMES.get(word))
+        if card is None or self._words[self._at].text == 'A':
+            raise _NoFormulaError
+        self._at += 1
+        if word in NAMES and self._word() == 'card':
+            self._at += 1
+        return card
+
+
+def _compared(left: Number | Side, comparison: Comparison, right: Number | Side, modulus: int | None) -> Condition:
+    if isinstance(left, tuple) or isinstance(right, tuple):
+        if isinstance(left, tuple) and isinstance(right, tuple) and left[0] is right[0]:
+            same = s.Same(left[0], left[1], right[1])
+            if comparison in (Comparison.EQUAL, Comparison.UNEQUAL):
+                return same if comparison is Comparison.EQUAL else s.Not(same)
+        raise _NoFormulaError
+    if modulus is not None:
+        return s.Compare(with_remainder(left, modulus), comparison, with_remainder(right, modulus))
+    return s.Compare(left, comparison, right)
+
+
+def _type(said: Condition | s.Calculation) -> str:
+    """What a formula may be in a sentence."""
+    if isinstance(said, s.Calculation):
+        return 'number'
+    if kind_mask(said) is not None:
+        return 'kind'
+    if is_settled(said):
+        return 'test'
+    return 'relation' if refs(said) == frozenset((Ref.CARD, Ref.LAST)) else 'condition'
