@@ -7,8 +7,9 @@ from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.lexicon import lexicon, stem
+from eleusis.rules.hearing.lexicon import lexicon
 from eleusis.rules.hearing.search import Search
+from eleusis.rules.hearing.tokens import stem
 from eleusis.rules.hearing.trees import kind_mask
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.words import NUMBERS
@@ -16,7 +17,7 @@ from eleusis.rules.language.words import NUMBERS
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from eleusis.rules.hearing.lexicon import Token
+    from eleusis.rules.hearing.tokens import Token
     from eleusis.rules.syntax import Condition
 
 _LONGEST_BRACKET = 12

@@ -22,6 +22,8 @@ _JOINS = (',', 'or', 'and', '/', '&', 'nor', '+', '|')
 _TO = ('-', 'to', 'through', 'thru', '–', '..')
 _FEWEST = {'spans': 3, 'suits': 2}
 _ALL_SUITS = 4
+_LONGEST_SIGN = 2
+"""Ranks that need no word between them: *3 6 9 Q*."""
 _ORDINAL = (['st'], ['nd'], ['rd'], ['th'])
 _COURTS = {(11, 11), (12, 12), (13, 13)}
 Spans: TypeAlias = 'tuple[tuple[int, int], ...]'
@@ -54,6 +56,10 @@ def _listed(words: Sequence[str], start: int, item: Item) -> tuple[int, list[Any
         end = at
         while at < len(words) and words[at] in _JOINS and at < end + 2:
             at += 1
+        if at == end and not (
+            at < len(words) and len(words[at]) <= _LONGEST_SIGN and len(words[at - 1]) <= _LONGEST_SIGN
+        ):
+            break
         while at > end and words[at : at + 1] in (['a'], ['an'], ['the']):
             at += 1
     return end, items

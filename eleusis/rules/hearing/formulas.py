@@ -14,7 +14,7 @@ from eleusis.rules.syntax import Attribute, Comparison, Operation, Ref, Value
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from eleusis.rules.hearing.lexicon import Token
+    from eleusis.rules.hearing.tokens import Token
     from eleusis.rules.syntax import CardRef, Condition, Number
 
 _CARD_WORDS = ('new', 'cur', 'curr', 'current', 'next', 'candidate', 'card', 'this', 'yours', 'played', 'mine')

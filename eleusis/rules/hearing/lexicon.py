@@ -12,6 +12,7 @@ from eleusis.cards import Card, Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.enumerations import RANKS, enumerations
 from eleusis.rules.hearing.formulas import NAMES, Formulas
+from eleusis.rules.hearing.tokens import Token, stem
 from eleusis.rules.language.reading_back import read_back
 from eleusis.rules.language.spelling import is_slip
 from eleusis.rules.language.words import NUMBERS, ORDINALS
@@ -60,15 +61,6 @@ _LONG_LIST = 7
 """In an enumeration of so many words, none is heard alone."""
 _SHORTEST_MENDED = 5
 _MOST_MENDED = 3
-
-
-class Token(NamedTuple):
-    """A word or sign, and where it stands in the text."""
-
-    word: str
-    start: int
-    end: int
-    text: str
 
 
 class Sense(NamedTuple):
@@ -124,16 +116,6 @@ def tokens(text: str) -> list[Token]:
         token._replace(word='a') if token.word == 'A' and _is_article(found, at) else token
         for at, token in enumerate(found)
     ]
-
-
-@lru_cache(4096)
-def stem(word: str) -> str:
-    """The word without a plural ending."""
-    if len(word) > 4 and word.endswith('ies'):
-        return word[:-3] + 'y'
-    if len(word) > 5 and word.endswith(('ches', 'shes', 'xes')):
-        return word[:-2]
-    return word[:-1] if len(word) > 3 and word.endswith('s') and not word.endswith(('ss', 'us')) else word
 
 
 class Lexicon(NamedTuple):

@@ -36,7 +36,7 @@ from eleusis.rules.syntax import Attribute, Rule
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from eleusis.rules.hearing.lexicon import Token
+    from eleusis.rules.hearing.tokens import Token
     from eleusis.rules.syntax import CardRef, Condition, Number
 
 MOST_PROPOSED = 3
@@ -99,8 +99,14 @@ class HeardRules(NamedTuple):
 
 def heard_rules(text: str) -> HeardRules:
     """The likeliest different rules before their features are weighed."""
-    rows, groups = grouped(_sentences(tokens(text)[:_MOST_WORDS]))
-    rows, names = defined(rows)
+    sentences = _sentences(tokens(text)[:_MOST_WORDS])
+    rows, groups = grouped(sentences)
+    heard = _heard_rules(rows, groups)
+    return heard if heard.rules or not groups else _heard_rules(sentences, ())
+
+
+def _heard_rules(sentences: Sequence[list[Token]], groups: Sequence[Condition]) -> HeardRules:
+    rows, names = defined(sentences)
     found: dict[Rule, tuple[float, tuple[Found, ...]]] = {}
     for ways in _combinations([_ways(row, names, alone=len(rows) == 1) for row in rows]):
         whole = _together(ways, groups)

@@ -8,9 +8,10 @@ from eleusis.rules.hearing.agreement import ABOUT_AGREEMENT
 from eleusis.rules.hearing.cases import ABOUT_CASES
 from eleusis.rules.hearing.composition import Compositions
 from eleusis.rules.hearing.kinds import ABOUT_KINDS
-from eleusis.rules.hearing.lexicon import Token, entries, prices
+from eleusis.rules.hearing.lexicon import entries, prices
 from eleusis.rules.hearing.numbers import ABOUT_NUMBERS
 from eleusis.rules.hearing.references import ABOUT_REFERENCES
+from eleusis.rules.hearing.tokens import Token
 from eleusis.rules.hearing.turns import ABOUT_TURNS
 
 if TYPE_CHECKING:
