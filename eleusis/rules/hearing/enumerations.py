@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from eleusis.rules.syntax import Condition
 
-RANKS = {'ace': 1, 'jack': 11, 'queen': 12, 'king': 13, 'j': 11, 'q': 12, 'k': 13, 'A': 1, 'deuce': 2, 'T': 10}
+RANK_WORDS = {'ace': 1, 'jack': 11, 'queen': 12, 'king': 13, 'j': 11, 'q': 12, 'k': 13, 'A': 1, 'deuce': 2, 'T': 10}
 _SUITS: dict[str, str] = dict(zip(('spade', 'heart', 'club', 'diamond', *'♠♥♣♦'), 'SHCDSHCD', strict=True))
 _JOINS = (',', 'or', 'and', '/', '&', 'nor', '+', '|')
 _TO = ('-', 'to', 'through', 'thru', '–', '..')
@@ -56,9 +56,7 @@ def _listed(words: Sequence[str], start: int, item: Item) -> tuple[int, list[Any
         end = at
         while at < len(words) and words[at] in _JOINS and at < end + 2:
             at += 1
-        if at == end and not (
-            at < len(words) and len(words[at]) <= _LONGEST_SIGN and len(words[at - 1]) <= _LONGEST_SIGN
-        ):
+        if at == end and any(len(word) > _LONGEST_SIGN for word in words[at - 1 : at + 1]):
             break
         while at > end and words[at : at + 1] in (['a'], ['an'], ['the']):
             at += 1
@@ -95,7 +93,7 @@ def _rank(words: Sequence[str], at: int) -> int | None:
     word = words[at] if at < len(words) else ''
     if word.isascii() and word.isdigit():
         return None if len(word) > 2 or words[at + 1 : at + 2] in _ORDINAL else int(word)
-    return RANKS.get(word) or (NUMBERS.index(word) if word in NUMBERS else None)
+    return RANK_WORDS.get(word) or (NUMBERS.index(word) if word in NUMBERS else None)
 
 
 def _suit(words: Sequence[str], at: int) -> tuple[int, list[str]] | None:

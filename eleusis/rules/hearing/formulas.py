@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _CARD_WORDS = ('new', 'cur', 'curr', 'current', 'next', 'candidate', 'card', 'this', 'yours', 'played', 'mine')
 _LAST_WORDS = ('prev', 'previous', 'last', 'old', 'preceding', 'before')
-NAMES: Mapping[str, CardRef] = {
+CARD_NAMES: Mapping[str, CardRef] = {
     **dict.fromkeys(_CARD_WORDS, Ref.CARD),
     **dict.fromkeys(_LAST_WORDS, Ref.LAST),
     'prevprev': Ref.SECOND,
@@ -186,7 +186,7 @@ class Formulas:
 
     def _is_variable(self, ahead: int) -> bool:
         word = self._word(ahead)
-        return word in self._letters or word in NAMES or self._at + ahead in self._indices
+        return word in self._letters or word in CARD_NAMES or self._at + ahead in self._indices
 
     def _sum(self) -> Number | Side:
         whole = self._product()
@@ -266,18 +266,18 @@ class Formulas:
             self._at += 2
             return Value(card) if following is Attribute.VALUE else (following, card)
         following = _ATTRIBUTES.get(self._word()) if len(self._word()) > 1 else None
-        if following is not None and following is not Attribute.VALUE and self._words[self._at - 1].word in NAMES:
+        if following is not None and following is not Attribute.VALUE and self._words[self._at - 1].word in CARD_NAMES:
             self._at += 1
             return following, card
         return Value(card)
 
     def _card(self) -> CardRef:
         word = self._word()
-        card = self._letters.get(word, NAMES.get(word))
+        card = self._letters.get(word, CARD_NAMES.get(word))
         if card is None or self._words[self._at].text == 'A':
             raise _NoFormulaError
         self._at += 1
-        if word in NAMES and self._word() == 'card':
+        if word in CARD_NAMES and self._word() == 'card':
             self._at += 1
         return card
 

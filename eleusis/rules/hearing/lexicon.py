@@ -10,8 +10,8 @@ from unicodedata import normalize
 
 from eleusis.cards import Card, Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.enumerations import RANKS, enumerations
-from eleusis.rules.hearing.formulas import NAMES, Formulas
+from eleusis.rules.hearing.enumerations import RANK_WORDS, enumerations
+from eleusis.rules.hearing.formulas import CARD_NAMES, Formulas
 from eleusis.rules.hearing.tokens import Token, stem
 from eleusis.rules.language.reading_back import read_back
 from eleusis.rules.language.spelling import is_slip
@@ -91,12 +91,12 @@ def tokens(text: str) -> list[Token]:
         if word in _DASHES:
             word = '-'
             before, after = text[: match.start()][-1:], text[match.end() : match.end() + 1]
-            named = found and found[-1].word in NAMES
+            named = found and found[-1].word in CARD_NAMES
             if (
                 before.isalpha()
                 and after.isalpha()
                 and not named
-                and found[-1].word not in RANKS
+                and found[-1].word not in RANK_WORDS
                 and len(found[-1].word) > 1
             ):
                 continue  # ``even-ranked`` is two words
@@ -270,8 +270,8 @@ def _numerals(words: list[Token], at: int) -> Iterator[Sense]:
                 yield Sense('count', NUMBERS.index(single))
     elif word in ORDINALS:
         yield Sense('ordinal', ORDINALS.index(word) + 1)
-    elif (word if word == 'A' else single) in RANKS:
-        yield Sense('literal', RANKS[word if word == 'A' else single])
+    elif (word if word == 'A' else single) in RANK_WORDS:
+        yield Sense('literal', RANK_WORDS[word if word == 'A' else single])
     elif len(word) > 1 and word[-1] in 'SHCD♠♥♣♦' and word[:-1] in ('10', *'23456789AKQJ'):
         suit = dict(zip('♠♥♣♦', 'SHCD', strict=True)).get(word[-1], word[-1])
         yield Sense('kind', s.Face(Ref.CARD, Card(word[:-1] + suit)))
@@ -296,7 +296,7 @@ def _names_a_kind(words: Sequence[str]) -> bool:
 
 
 def _is_kind_or_number(word: str) -> bool:
-    return word.isdigit() or word in NUMBERS or word in RANKS or _is_kind(word) or word == 'few'
+    return word.isdigit() or word in NUMBERS or word in RANK_WORDS or _is_kind(word) or word == 'few'
 
 
 def _is_kind(word: str) -> bool:
@@ -320,9 +320,13 @@ _SEPARATORS = {',': 'comma', '/': 'slash', '…': 'and_so_on', '(': 'bracket'}
 
 
 def _is_article(words: list[Token], at: int) -> bool:
-    if at > 1 and words[at - 1].word in ('or', 'and') and (words[at - 2].word in RANKS or words[at - 2].word.isdigit()):
+    if (
+        at > 1
+        and words[at - 1].word in ('or', 'and')
+        and (words[at - 2].word in RANK_WORDS or words[at - 2].word.isdigit())
+    ):
         return False
-    if at and (words[at - 1].word.isdigit() or words[at - 1].word in (*RANKS, ',')):
+    if at and (words[at - 1].word.isdigit() or words[at - 1].word in (*RANK_WORDS, ',')):
         return False
     following = words[at + 1].text if at + 1 < len(words) else ''
     return len(following) > 1 and following.isalpha() and following not in lexicon().near['after A']

@@ -10,7 +10,7 @@ import msgspec
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.cases import otherwise
 from eleusis.rules.hearing.defining import defined, grouped
-from eleusis.rules.hearing.formulas import NAMES
+from eleusis.rules.hearing.formulas import CARD_NAMES
 from eleusis.rules.hearing.lexicon import lexicon, spare_words, tokens
 from eleusis.rules.hearing.ranking import Features, features, unlikelihood
 from eleusis.rules.hearing.search import Found, Search
@@ -163,7 +163,7 @@ def _is_inside(words: Sequence[Token], at: int) -> bool:
     """Whether a full stop stands inside a name: *cur.suit*."""
     before, after = words[at - 1 : at], words[at + 1 : at + 2]
     touching = before and after and before[0].end == words[at].start and words[at].end == after[0].start
-    return bool(touching) and before[0].word in NAMES
+    return bool(touching) and before[0].word in CARD_NAMES
 
 
 def _ways(row: list[Token], names: Mapping[str, Condition], *, alone: bool) -> list[Found]:
