@@ -7,12 +7,14 @@ follow from them, relative to the shortest.
 from __future__ import annotations
 
 from copy import copy
+from dataclasses import dataclass
+from functools import cached_property
 from math import fsum, ldexp, prod
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from eleusis.minds.columns import stacked
+from eleusis.minds.columns import accepting, accepts, stacked
 from eleusis.minds.deeper import Observed
 from eleusis.minds.exact import LARGEST, PER_BIT, RANGE, log2, shortest, twentieths, weights_of
 from eleusis.minds.hidden import CONSEQUENTS, HiddenSet
@@ -22,7 +24,7 @@ from eleusis.minds.statements import true_of
 from eleusis.rules.masks import mask_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from eleusis.cards import Card
     from eleusis.minds.columns import Columns, Flags, Indices, Masks
@@ -49,8 +51,6 @@ _SETS = 0.04
 """What rules of each form about hidden sets of values weigh beforehand, beside the unknown ones."""
 _FORMS_OF_SETS = ('only', 'alternate', *CONSEQUENTS)
 
-_BITS = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder='little').astype(np.float64)
-"""The bits of each byte."""
 _SURPRISE = twentieths([0.0, *(log2(52 / cards) for cards in range(1, 53))]).astype(np.int32)
 """How much more a starter tells where so many cards could have been it than where all could."""
 
@@ -62,6 +62,51 @@ class Likely(NamedTuple):
     weights: Weights
     whole: float
     """What all belief would weigh."""
+
+
+@dataclass(frozen=True)
+class Expectation:
+    """What a belief makes of the next card, and of further ones where that is right."""
+
+    belief: Belief
+    line: LineMemory
+    columns: Columns
+    weights: Weights
+    whole: float
+    """What all belief weighs."""
+    beyond: float
+    """The share of belief in what is no hypothesis by itself."""
+
+    @cached_property
+    def masks(self) -> Masks:
+        """The cards that each of the likeliest hypotheses accepts."""
+        return self.columns.masks(self.line.seen)
+
+    @cached_property
+    def blind(self) -> Weights:
+        """For each of the 52 cards the chance that it is right by a rule that is not thought of."""
+        return self.belief.impression.chances(self.line)
+
+    @cached_property
+    def otherwise(self) -> Weights:
+        """For each card the chance by all that is no hypothesis by itself."""
+        belief, found = self.belief, self.belief.unknown * self.blind
+        for sets, share in belief.shares_of_sets():
+            found = found + share * sets.chances(self.line.end[-1])
+        return found / (belief.beyond or 1.0)
+
+    @cached_property
+    def chances(self) -> Weights:
+        """For each card the probability that it is right."""
+        return accepting(self.masks, self.weights) / self.whole + self.beyond * self.otherwise
+
+    def after(self, card: Card) -> Expectation:
+        """What is to be expected once this card is right."""
+        agreeing = np.flatnonzero(accepts(self.masks, card))
+        weights, beyond = self.weights[agreeing], self.beyond * float(self.otherwise[card.index])
+        left = float(weights.sum()) / self.whole + beyond or 1.0
+        after = self.line.after(card)
+        return Expectation(self.belief, after, self.columns[agreeing], weights, self.whole * left, beyond / left)
 
 
 class Belief:
@@ -89,7 +134,7 @@ class Belief:
         """What *no rule I know* weighs, where a hypothesis of length 0 weighs 1."""
         self._settle()
         self._unknown = ldexp(self._total * (1 / ((1 - UNKNOWN) * thought) - 1), -self._scale)
-        self.impression = Impression()
+        self.impression = Impression(space.atoms, int(self._lengths.max()))
         # Sets are beyond those who do not think of all the space.
         self.hidden_sets = [HiddenSet(form, self._unknown * _SETS) for form in _FORMS_OF_SETS if columns is None]
         self.shown: list[Observed] = []
@@ -105,7 +150,7 @@ class Belief:
         likeliest = _DECIDING if len(self.columns) > _DECIDING else 0
         atoms = 2 * self.space.atoms.count
         lines, flags = 1 + len(self.strings), 2 * len(self.shown)
-        return (len(self.columns) + likeliest) * _BYTES_EACH + atoms * (8 * lines + flags)
+        return (len(self.columns) + likeliest) * _BYTES_EACH + atoms * (24 + 8 * lines + flags)
 
     def copy(self) -> Belief:
         """The same belief, to go on from."""
@@ -132,7 +177,7 @@ class Belief:
             self.shown.append(Observed(holds == right, holds, right))
         share = self.impression.share
         self._weigh(fits, max(_FITS, share if right else 1 - share))
-        self.impression.add(line.end, card, right=right)
+        self.impression.add(line, card, right=right)
         for sets in self.hidden_sets:
             sets.verdict(line.end[-1], card, right=right, error=self.error)
 
@@ -140,8 +185,7 @@ class Belief:
         """None of these cards is right after this line: a no-play that was upheld (5.2)."""
         hand = mask_of(cards)
         self._show_hand(line, hand, some=False)
-        blind = prod([1 - self.impression.share] * min(len({*cards}), 3))
-        self._weigh((self.masks(line) & np.uint64(hand)) == 0, blind)
+        self._weigh((self.masks(line) & np.uint64(hand)) == 0, self.impression.all_wrong(cards))
 
     def some_right(self, line: LineMemory, cards: Sequence[Card]) -> None:
         """At least one of these cards is right after this line: a no-play that was refuted (5.3)."""
@@ -198,8 +242,8 @@ class Belief:
         What is likely among the hypotheses of the space does not depend on those further off, which come and go.
         """
         self._likely: Likely | None = None
-        self._asked: tuple[LineMemory, Weights] | None = None
-        """The line of which chances were asked last, and for each card the weight of who accept it."""
+        self._expected: Expectation | None = None
+        """What it expects after the line that was asked for last."""
         own = self._lengths[: self._known or None]
         self._keep(self._lengths <= own.min(initial=1 << 30) + PER_BIT * RANGE)
         least = int(self._lengths.min()) // PER_BIT if len(self._lengths) else 0
@@ -247,20 +291,16 @@ class Belief:
         """The share of belief in what is no hypothesis by itself: in unknown rules and in those about hidden sets."""
         return 1 - self._total / self._whole
 
-    def chances_beyond(self, end: Sequence[Card]) -> Weights:
-        """What that belief says of each of the 52 cards after a line with this end."""
-        weighed = [(self._unknown, self.impression.chances(end))]
-        weighed += [(sets.weight, sets.chances(end[-1])) for sets in self.hidden_sets if sets.weight]
-        total, found = fsum(weight for weight, _ in weighed), np.zeros(52)
-        for weight, chances in weighed:
-            found = found + weight * chances
-        return found / (total or 1.0)
+    def shares_of_sets(self) -> Iterator[tuple[HiddenSet, float]]:
+        """All rules of each form about hidden sets, and their share of belief."""
+        for sets in self.hidden_sets:
+            if sets.weight:
+                yield sets, ldexp(sets.weight, self._scale) / self._whole
 
     def about_a_set(self) -> tuple[Rule, float] | None:
         """The likeliest rule about a hidden set, and its share of belief; None where none is left."""
-        guesses = [(sets, *guess) for sets in self.hidden_sets if (guess := sets.guess())]
-        sets, rule, share = max(guesses, key=lambda one: one[0].weight * one[2], default=(None, None, 0.0))
-        return (rule, share * ldexp(sets.weight, self._scale) / self._whole) if sets and rule else None
+        guesses = [(guess[0], share * guess[1]) for sets, share in self.shares_of_sets() if (guess := sets.guess())]
+        return max(guesses, key=lambda one: one[1], default=None)
 
     def weight(self, share: float) -> float:
         """What this share of belief weighs."""
@@ -286,13 +326,16 @@ class Belief:
             self._likely = Likely(columns, weights, whole or 1.0)
         return self._likely
 
+    def expects(self, line: LineMemory) -> Expectation:
+        """What it makes of the cards that come next."""
+        if self._expected is None or self._expected.line is not line:
+            self._expected = Expectation(self, line, *self.likely, self.beyond)
+        return self._expected
+
     def chances(self, line: LineMemory, cards: Sequence[Card]) -> list[float]:
         """For each card the probability that it is right after this line."""
-        columns, weights, whole = self.likely
-        if self._asked is None or self._asked[0] is not line:
-            self._asked = line, accepting(columns.masks(line.seen), weights) / whole
-        sums, beyond = self._asked[1], self.beyond * self.chances_beyond(line.end)
-        return [float(sums[card.index] + beyond[card.index]) for card in cards]
+        chances = self.expects(line).chances
+        return [float(chances[card.index]) for card in cards]
 
     def likeliest(self, count: int, within: float = np.inf) -> Indices:
         """The places of the likeliest hypotheses, the likeliest first; none longer than that by more bits."""
@@ -302,17 +345,6 @@ class Belief:
     def hypothesis(self, place: int) -> Hypothesis:
         """The hypothesis in this place."""
         return self.space.hypothesis(self.columns, place)
-
-
-def accepting(masks: Masks, weights: Weights) -> Weights:
-    """For each of 56 cards, four of which do not exist, the weight of the masks that hold it."""
-    words = masks.astype('<u8', copy=False).view(np.uint8).reshape(-1, 8)
-    return np.concatenate([np.bincount(words[:, place], weights, 256) @ _BITS for place in range(7)])
-
-
-def accepts(masks: Masks, card: Card) -> Flags:
-    """Which masks hold this card."""
-    return masks & np.uint64(1 << card.index) != 0
 
 
 def _all_right(columns: Columns, line: LineMemory, cards: Sequence[Card]) -> Flags:

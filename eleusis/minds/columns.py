@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from eleusis.minds.exact import Lengths
+    from eleusis.cards import Card
+    from eleusis.minds.exact import Lengths, Weights
 
     Masks = NDArray[np.uint64]
     Indices = NDArray[np.int64]
@@ -111,6 +112,21 @@ def stacked(columns: Sequence[Columns]) -> Columns:
         np.concatenate([one.length for one in columns]),
         columns[-1].inner,
     )
+
+
+_BITS = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder='little').astype(np.float64)
+"""The bits of each byte."""
+
+
+def accepts(masks: Masks, card: Card) -> Flags:
+    """Which masks hold this card."""
+    return masks & np.uint64(1 << card.index) != 0
+
+
+def accepting(masks: Masks, weights: Weights) -> Weights:
+    """For each card the weight of the masks that hold it."""
+    words = masks.astype('<u8', copy=False).view(np.uint8).reshape(-1, 8)
+    return np.concatenate([np.bincount(words[:, place], weights, 256) @ _BITS for place in range(7)])[:52]
 
 
 _MIX = np.uint64(0x9E3779B97F4A7C15)

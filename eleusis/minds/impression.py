@@ -1,94 +1,79 @@
-"""What a player goes by who can think of no rule: which features right cards have had, and wrong ones not."""
+"""What a player goes by who can think of no rule: how cards of every kind that can be named have fared.
+
+Each atom parts cards in two kinds, those it holds of and the others, and each kind is right as often as it has been.
+All atoms foretell the next verdict together, weighed by how well they foretold those before: a rule of which only part
+is thought of, or that is missed by a little, is still played well.
+"""
 
 from __future__ import annotations
 
-from functools import cache
+from copy import copy
+from math import prod
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from eleusis.rules.masks import CARDS
+from eleusis.minds.columns import accepting, accepts
+from eleusis.minds.exact import LARGEST, twentieths, weights_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable
 
     from eleusis.cards import Card
-    from eleusis.minds.columns import Indices
+    from eleusis.minds.evaluating import Atoms, LineMemory
     from eleusis.minds.exact import Weights
 
-_SMOOTHING = 3.0
-"""How many cards of average luck each feature begins with."""
+_SMOOTHING = 0.25
+"""How many right cards, and wrong ones, each kind begins with."""
 
 
 class Impression:
-    """Counts of right and wrong cards, by their features and by how they stood to the card before them.
+    """The right and wrong cards of each kind that an atom tells apart.
 
-    Each feature multiplies the odds of a card by how much better than average cards with it have fared. Features depend
-    on each other, so the product counts by its fourth root, under which what is said of the next card holds best.
+    Args:
+        atoms: The atoms.
+        longest: The longest of them that is thought of, in twentieths of a bit.
     """
 
-    def __init__(self) -> None:
-        self._counts = np.zeros((2, _FEATURES))
-        self._cards = np.ones(2)
+    def __init__(self, atoms: Atoms, longest: int) -> None:
+        lengths = twentieths(atoms.bits[: atoms.count])
+        self._atoms = np.flatnonzero(lengths <= longest)
+        # The square root of what the prior says: kinds are seldom the whole of a rule.
+        self._weights = np.ldexp(weights_of(lengths[self._atoms] // 2), -LARGEST)
+        self._counts = np.full((2, 2, len(self._atoms)), _SMOOTHING)
+        """By whether an atom holds, and by the verdict."""
+        self._cards = (1.0, 1.0)
 
     def copy(self) -> Impression:
         """The same impression, to go on from."""
-        other = Impression()
-        other._counts, other._cards = self._counts.copy(), self._cards.copy()
-        return other
+        return copy(self)  # Nothing in it is changed in place.
 
-    def add(self, end: Sequence[Card], card: Card, *, right: bool) -> None:
-        """Take in the verdict on a card that was laid after a line with this end."""
-        self._counts[int(right), _features(end)[:, card.index]] += 1
-        self._cards[int(right)] += 1
+    def add(self, line: LineMemory, card: Card, *, right: bool) -> None:
+        """Take in the verdict on a card that was laid after a line."""
+        holds = accepts(line.seen.masks[self._atoms], card).astype(np.int64)
+        every = np.arange(len(holds))
+        weights = self._weights * (self._counts[:, int(right)] / self._counts.sum(1))[holds, every]
+        self._weights = weights / weights.max()
+        self._counts = self._counts.copy()
+        self._counts[holds, int(right), every] += 1
+        wrong, rightly = self._cards
+        self._cards = (wrong, rightly + 1) if right else (wrong + 1, rightly)
 
     @property
     def share(self) -> float:
         """The share of right cards to be expected, whatever they are."""
-        wrong, right = self._cards.tolist()
+        wrong, right = self._cards
         return right / (wrong + right)
 
-    def chances(self, end: Sequence[Card]) -> Weights:
-        """For each of the 52 cards the chance to be right after a line with this end."""
-        average = self.share / (1 - self.share)
-        wrong = self._counts[0] + _SMOOTHING * (1 - self.share)
-        right = self._counts[1] + _SMOOTHING * self.share
-        better = np.sqrt(np.sqrt(right / wrong / average))
-        odds = np.full(52, average)
-        # One after another: the order in which NumPy multiplies along an axis depends on the processor.
-        for feature in _features(end):
-            odds = odds * better[feature]
-        return odds / (1 + odds)
+    def all_wrong(self, cards: Iterable[Card]) -> float:
+        """The chance that all these cards are wrong; of more than three kinds that is no more to be expected."""
+        return prod([1 - self.share] * min(len({*cards}), 3))
 
-
-def _attributes(card: Card) -> tuple[int, int, int, int]:
-    """Suit, colour, parity and whether it is a court card."""
-    suit = card.index // 13
-    return suit, suit % 2, card.rank % 2, int(card.rank > 10)
-
-
-_SIZES = (4, 2, 2, 2, 2, 2, 2, 2, 3, 4, 2, 2)
-"""How many values each feature has."""
-_FEATURES = sum(_SIZES)
-
-
-def _after(last: Card, card: Card) -> tuple[int, ...]:
-    """The features of a card after another: what it is, what both share, which is higher, how far off it is."""
-    own, before = _attributes(card), _attributes(last)
-    same = [int(one == other) for one, other in zip(own, before, strict=True)]
-    order = 1 + (card.rank > last.rank) - (card.rank < last.rank)
-    return (*own, *same, order, min(abs(card.rank - last.rank), 6) // 2, *same[:2])
-
-
-def _features(end: Sequence[Card]) -> Indices:
-    """The numbers of the features of each card after this end, a row for each feature."""
-    to_last, to_second = _tables()
-    return np.concatenate([to_last[end[-1].index], *(to_second[card.index] for card in end[:-1])])
-
-
-@cache
-def _tables() -> tuple[Indices, Indices]:
-    """For each card before the features of each card: those to the last card, and those to the second last."""
-    values = np.array([[_after(before, card) for card in CARDS] for before in CARDS])
-    numbers = np.moveaxis(values + np.cumsum([0, *_SIZES[:-1]]), 2, 1)
-    return numbers[:, :-2].copy(), numbers[:, -2:].copy()
+    def chances(self, line: LineMemory) -> Weights:
+        """For each of the 52 cards the chance to be right after this line."""
+        masks = line.seen.masks[self._atoms]
+        # Whole numbers have the same sum in any order.
+        weights = np.rint(np.ldexp(self._weights, LARGEST))
+        others, held = np.rint(weights * (self._counts[:, 1] / self._counts.sum(1)))
+        found = others.sum() + accepting(masks, held) - accepting(masks, others)
+        return found / weights.sum()

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from eleusis.cards import Card
-from eleusis.minds.belief import accepting, accepts
 from eleusis.minds.exact import log2
 from eleusis.minds.guessing import best_guess
 from eleusis.rules.masks import CARDS, mask_of
@@ -52,7 +51,7 @@ def bits_told(belief: Belief, line: LineMemory, cards: Sequence[Card]) -> list[f
 
     That is the information in the verdict, less what of it is chance under *no rule I know*.
     """
-    blind = belief.impression.chances(line.end)
+    blind = belief.expects(line).blind
     chances = zip(cards, belief.chances(line, cards), strict=True)
     return [information(chance) - belief.unknown * information(float(blind[card.index])) for card, chance in chances]
 
@@ -106,20 +105,11 @@ class Chances:
 
     def certainty(self) -> float:
         """The share of the next plays that a Prophet expects to call correctly, whichever cards they are of."""
-        columns, weights, whole = self._belief.likely
-        line, beyond, found = self._line, self._belief.beyond, list[float]()
+        expected, found = self._belief.expects(self._line), list[float]()
         for _ in range(_CALLS):
-            masks = columns.masks(line.seen)
-            otherwise = self._belief.chances_beyond(line.end)
-            chances = accepting(masks, weights)[:52] / whole + beyond * otherwise
+            chances = expected.chances
             found.append(fsum(np.maximum(chances, 1 - chances).tolist()) / 52)
-            card = CARDS[int(chances.argmax())]
-            agreeing = np.flatnonzero(accepts(masks, card))
-            columns, weights = columns[agreeing], weights[agreeing]
-            beyond *= float(otherwise[card.index])
-            left = float(weights.sum()) / whole + beyond
-            whole, beyond = whole * left, beyond / left
-            line = line.after(card)
+            expected = expected.after(CARDS[int(chances.argmax())])
         return fsum(found) / len(found)
 
     def value(self, cards: Sequence[Card], curious: float, *, no_play: bool) -> float:
@@ -170,48 +160,41 @@ class Chances:
 
     def _string(self, hand: Sequence[Card]) -> tuple[Card, ...]:
         """The best string that begins with the likeliest card, card after card."""
-        left, string, line = list(hand), list[Card](), self._line
+        left, string, expected = list(hand), list[Card](), self._belief.expects(self._line)
         best: tuple[float, tuple[Card, ...]] = (0.0, ())
-        columns, weights, whole = self._belief.likely
+        chance = 1.0
         for _ in range(self._variant.longest(len(hand))):
-            masks = columns.masks(line.seen)
-            options = list(dict.fromkeys(left))
-            sums = accepting(masks, weights)
-            card = max(options, key=lambda option: sums[option.index])
-            chance = float(sums[card.index]) / whole
-            value = self._worth(chance, len(string) + 1)
+            chances = expected.chances
+            card = max(dict.fromkeys(left), key=lambda option: chances[option.index])
+            chance *= float(chances[card.index])
             left.remove(card)
             string.append(card)
+            value = self._worth(chance, len(string))
             if value > best[0]:
                 best = value, tuple(string)
             if chance < 0.5:
                 break
-            agreeing = np.flatnonzero(accepts(masks, card))
-            columns, weights = columns[agreeing], weights[agreeing]
-            line = line.after(card)
+            expected = expected.after(card)
         return best[1]
 
     def _all_right(self, cards: Sequence[Card]) -> float:
         if cards[0] in self._refused:
             return 0.0
-        columns, weights, whole = self._belief.likely
-        line = self._line
+        expected, chance = self._belief.expects(self._line), 1.0
         for card in cards:
-            weights = weights * accepts(columns.masks(line.seen), card)
-            line = line.after(card)
-        end, beyond = self._line.end, self._belief.beyond
-        for card in cards:
-            beyond *= float(self._belief.chances_beyond(end)[card.index])
-            end = (*end, card)[-2:]
-        return float(weights.sum()) / whole + beyond
+            chance *= float(expected.chances[card.index])
+            expected = expected.after(card)
+        return chance
 
     def _none_right(self, cards: Sequence[Card]) -> float:
-        columns, weights, whole = self._belief.likely
-        none = (columns.masks(self._line.seen) & np.uint64(mask_of(cards))) == 0
-        otherwise, beyond = self._belief.chances_beyond(self._line.end), self._belief.beyond
-        for card in dict.fromkeys(card for card in cards if card not in self._refused):
-            beyond *= 1 - float(otherwise[card.index])
-        return float(weights @ none) / whole + beyond
+        expected = self._belief.expects(self._line)
+        none = (expected.masks & np.uint64(mask_of(cards))) == 0
+        untried = {*cards} - self._refused
+        # How cards of its kind have fared says little of a whole hand: all would be wrong for the same reason.
+        blind = min(
+            self._belief.impression.all_wrong(untried), *[1 - expected.otherwise[card.index] for card in untried], 1.0
+        )
+        return float(expected.weights @ none) / expected.whole + self._belief.beyond * blind
 
 
 class Thought(NamedTuple):
