@@ -181,12 +181,12 @@ class Hierophant(commands.AutoShardedBot):
         """Open the database, load the cogs, register the commands, and resume what was left undone."""
         self.store = await Store.open(self.settings.database_url, self.settings.encryption_keys)
         self.tips = Tips(self.store)
-        self.hands = Hands(self.tips)
         self.budget.begin(self.store.sharing if self.store.is_shared else None)
         pause = self.settings.machine_seconds
         self.tables = Tables(
             *(self.store, self._rng, utcnow, self._committed, pause, self.minds.needed, self.games, self._wake)
         )
+        self.hands = Hands(self.tips, self.tables.history)
         endpoint = self.settings.translator
         self.tables.translator = endpoint.model if endpoint else ''
         translator = RuleTranslator(endpoint, utcnow) if endpoint else None

@@ -62,8 +62,7 @@ class PlayCog(BaseCog):
             await self._ask_no_play(interaction, now, seat)
             return
         after = await self.tables.act(now, c.NoPlay(seat))
-        said = _told(language_for(interaction), after, 'hand-no-play-judged', 'hand-no-play-done')
-        await _answer(interaction, said, now, after, seat)
+        await self._answer(interaction, 'hand-no-play-done', now, after, seat)
 
     @app_commands.command(description=description_of('throwin'), extras=when('playing', announced=True))
     @app_commands.describe(cards=description_of('throwin-cards'))
@@ -73,7 +72,7 @@ class PlayCog(BaseCog):
         now, seat = await self.wanted(interaction, may('throw_in'), table)
         thrown = Card.many_from_text(cards)
         after = await self.tables.act(now, c.ThrowIn(seat, thrown))
-        await _answer(interaction, _thrown_in(language_for(interaction), after, thrown), now, after, seat)
+        await self._answer(interaction, '', now, after, seat)
 
     @app_commands.command(description=description_of('hand'), extras=when('playing'))
     @at_own_table(holds_cards)
@@ -168,13 +167,9 @@ class PlayCog(BaseCog):
             await self.bot.hands.show(interaction, table, seat, order=order, chosen=cards, note=note)
             return
         with self.bot.hands.answering(table, seat):
-            if press.verb == 'lay':
-                after = await self.tables.act(table, c.Play(seat, cards))
-                note = _laid(language, after, cards)
-            else:
-                after = await self.tables.act(table, c.ThrowIn(seat, cards))
-                note = _thrown_in(language, after, cards)
             laid = press.verb == 'lay'
+            after = await self.tables.act(table, c.Play(seat, cards) if laid else c.ThrowIn(seat, cards))
+            note = _waiting(language, after, 'hand-laid', cards)
             await self.bot.hands.show(interaction, after, seat, order=order, note=note, laid=laid)
 
     @control('no_play')
@@ -188,9 +183,7 @@ class PlayCog(BaseCog):
         table, seat = await self.pressed(interaction, press)
         with self.bot.hands.answering(table, seat):
             after = await self.tables.act(table, c.NoPlay(seat))
-            note = None
-            if 'throw_in' not in after.player(seat).may:
-                note = _told(language_for(interaction), after, 'hand-no-play-judged', 'hand-no-play-done')
+            note = _waiting(language_for(interaction), after, 'hand-no-play-done')
             await self.bot.hands.show(interaction, after, seat, note=note)
 
     @control('tips_off')
@@ -207,7 +200,31 @@ class PlayCog(BaseCog):
         table, seat = await self.wanted(interaction, may('play'), named)
         self.bot.hands.typed(table, seat)
         after = await self.tables.act(table, c.Play(seat, cards))
-        await _answer(interaction, _laid(language_for(interaction), after, cards), table, after, seat, cards)
+        await self._answer(interaction, 'hand-laid', table, after, seat, cards)
+
+    async def _answer(
+        self,
+        interaction: Interaction,
+        waiting: str,
+        before: Table,
+        after: Table,
+        seat: int,
+        laid: tuple[Card, ...] = (),
+    ) -> None:
+        """Answer a command: say what came of it unless an announcement does, and show the hand if it is new.
+
+        Args:
+            waiting: The sentence for an act that waits for its verdict.
+        """
+        language = language_for(interaction)
+        parts: list[str | None] = []
+        if not await is_announced(interaction):
+            parts += [_waiting(language, after, waiting, laid) or await self.bot.hands.outcome(language, after, seat)]
+        hand, left = after.player(seat).hand, without(before.player(seat).hand, laid)
+        if hand and Counter(hand) != Counter(left) and not _waits(after):
+            parts.append(language.say('hand-now', cards=hand))
+        if said := ' '.join(filter(None, parts)):
+            await whisper(interaction, said)
 
     async def _ask_no_play(self, interaction: Interaction, table: Table, seat: int) -> None:
         if 'no_play' not in table.player(seat).may:
@@ -253,33 +270,13 @@ def _begun_string(typed: str) -> tuple[tuple[Card, ...], str]:
     return (), ' '.join(words)
 
 
-async def _answer(
-    interaction: Interaction, said: str, before: Table, after: Table, seat: int, laid: tuple[Card, ...] = ()
-) -> None:
-    """Answer a command: confirm it unless an announcement does, and show the hand if it is new."""
-    parts = [] if await is_announced(interaction) else [said]
-    hand, left = after.player(seat).hand, without(before.player(seat).hand, laid)
-    if hand and Counter(hand) != Counter(left) and not _waits(after):
-        parts.append(language_for(interaction).say('hand-now', cards=hand))
-    if parts:
-        await whisper(interaction, ' '.join(parts))
-
-
-def _thrown_in(language: Language, after: Table, cards: tuple[Card, ...]) -> str:
-    return Words(language, after.names).say('hand-thrown-in', cards=cards)
-
-
-def _laid(language: Language, after: Table, cards: tuple[Card, ...]) -> str:
-    return _told(language, after, 'hand-laid-judged', 'hand-laid', cards)
-
-
-def _told(language: Language, after: Table, judged: str, waiting: str, cards: tuple[Card, ...] = ()) -> str:
-    """What came of a play: its verdict, or that it waits for one."""
-    words = Words(language, after.names)
-    if _waits(after):
-        return words.say(waiting, seat=after.awaited[0], cards=cards)
-    return words.say(judged, cards=cards)
+def _waiting(language: Language, after: Table, key: str, cards: tuple[Card, ...] = ()) -> str | None:
+    """Who judges what was done; None where that is done."""
+    if not _waits(after):
+        return None
+    return Words(language, after.names).say(key, seat=after.awaited[0], cards=cards)
 
 
 def _waits(table: Table) -> bool:
-    return table.view.round is not None and table.view.round.undecided
+    """Whether a play waits for its verdict."""
+    return table.view.round is not None and table.view.round.undecided and not table.anybody_may('throw_in')

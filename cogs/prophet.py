@@ -64,7 +64,8 @@ class ProphetCog(BaseCog):
             await self._pick(interaction, now, seat, Card.from_text(card))
             return
         after = await self.tables.act(now, c.Call(seat, right=verdict == 'right'))
-        await done(interaction, language.say(_key('prophet-called', after), word=language.say(f'word-{verdict}')))
+        said = await self._came_of(language, after, seat, 'prophet-called', word=language.say(f'word-{verdict}'))
+        await done(interaction, said)
 
     @call.autocomplete('card')
     async def complete_card(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -118,7 +119,8 @@ class ProphetCog(BaseCog):
         table, seat = await self.pressed(interaction, press)
         verdict = press.choice('right', 'wrong')
         after = await self.tables.act(table, c.Call(seat, right=verdict == 'right'))
-        await done(interaction, language.say(_key('prophet-called', after), word=language.say(f'word-{verdict}')))
+        said = await self._came_of(language, after, seat, 'prophet-called', word=language.say(f'word-{verdict}'))
+        await done(interaction, said)
 
     @control('pick')
     async def on_pick(self, interaction: Interaction, press: Press) -> None:
@@ -144,11 +146,17 @@ class ProphetCog(BaseCog):
     async def _pick(self, interaction: Interaction, table: Table, seat: int, card: Card) -> None:
         language = language_for(interaction)
         after = await self.tables.act(table, c.Pick(seat, card))
-        text = language.say(_key('prophet-picked', after), card=card)
+        text = await self._came_of(language, after, seat, 'prophet-picked', card=card)
         if interaction.message is not None:
             await change(interaction, Sheet(language, [text]))
         else:
             await done(interaction, text)
+
+    async def _came_of(self, language: Language, after: Table, seat: int, waiting: str, **facts: object) -> str:
+        """What came of a call or pick, or that the dealer judges it."""
+        if after.dealer_awaited:
+            return language.say(waiting, **facts)
+        return await self.bot.hands.outcome(language, after, seat) or ''
 
     async def _table(self, interaction: Interaction) -> Table | None:
         try:
@@ -163,11 +171,6 @@ def _office(language: Language, after: Table, seat: int, *, declined: bool = Fal
         return language.say('hand-prophet-declined')
     is_prophet = after.view.seats[seat].is_prophet
     return language.say('hand-prophet-declared' if is_prophet else 'hand-prophet-wished')
-
-
-def _key(said: str, after: Table) -> str:
-    """The sentence for a person whom the dealer will answer, or whom the bot has answered."""
-    return said if after.dealer_awaited else f'{said}-judged'
 
 
 def shown_choices(language: Language, table: Table | None, typed: str) -> list[app_commands.Choice[str]]:

@@ -19,6 +19,7 @@ from bot.render.kit.picture import NothingToDraw, Picture, no_picture
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, theme_of
 from bot.render.kit.typefaces import find_fonts
+from bot.render.layout.on_table import OnTable
 from bot.render.layout.scale import PLAYED
 from bot.render.leaderboard import paint_board, plan_board
 from bot.render.legend import LegendSign, paint_legend
@@ -90,33 +91,24 @@ def draw_table(
     return game.table(view, view.round, people, theme, whole=whole, contradicted=contradicted)
 
 
+@cached_megabytes(4)
 def draw_hand(
-    cards: Sequence[Card],
+    cards: tuple[Card, ...],
+    chosen: tuple[Card, ...] = (),
+    line: OnTable | None = None,
     *,
-    chosen: Sequence[Card] = (),
-    owner: tuple[int, str] | None = None,
     language: Language = ENGLISH,
     look: Look = USUAL,
 ) -> Picture:
-    """A hand, in the order given.
+    """A hand, in the order given. Cached, because a player sees it again on their next turn.
 
     Args:
         cards: The cards; none at all is a picture too.
         chosen: Cards marked with their place in this order, which is the order in which they will be laid. A card
             chosen twice is marked on two copies.
-        owner: Seat and name of the hand's owner, if shown.
+        line: What is on the table, to show the last places of it above the hand.
     """
-    return _hand(tuple(cards), tuple(chosen), owner, language, look)
-
-
-@cached_megabytes(4)
-def _hand(
-    cards: tuple[Card, ...], chosen: tuple[Card, ...], owner: tuple[int, str] | None, language: Language, look: Look
-) -> Picture:
-    """Cached, because the player sees the remaining hand after a play, and again on their next turn."""
-    names = Names(language, dict([owner]) if owner else {})
-    plan = plan_hand(cards, chosen, headed=owner is not None)
-    return paint_hand(plan, owner[0] if owner else None, names, theme_of(look))
+    return paint_hand(plan_hand(cards, chosen, line), language, theme_of(look))
 
 
 def draw_legend(signs: Sequence[LegendSign], *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:
@@ -258,7 +250,7 @@ def prepare(look: Look = USUAL) -> None:
     theme = theme_of(look)
     for face in (FaceSize.UPRIGHT, FaceSize.SIDEWAYS, FaceSize.SIDE, FaceSize.COVERED):
         prepare_faces(theme, face, PLAYED.size(face))
-    prepare_faces(theme, FaceSize.UPRIGHT, plan_hand(tuple(Card)[:1]).cards[0].rect.size)
+    prepare_faces(theme, FaceSize.CELL, plan_hand(tuple(Card)[:1]).cards[0].rect.size)
     name = line_of(FOREIGN, NAME)
     Canvas(name.width, NAME.size, theme).text(name, 0, NAME.size, theme.text)
 

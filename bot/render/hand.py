@@ -1,33 +1,34 @@
-"""The picture of a hand."""
+"""The picture of a hand, below the last places of the line."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.render import words
-from bot.render.crest import CREST, draw_crest
 from bot.render.kit.canvas import Canvas
-from bot.render.kit.faces import SIZES, FaceSize
+from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.kit.picture import Picture
 from bot.render.kit.text import line_of
-from bot.render.kit.theme import NAME, NUMBER, PLAIN, Theme
-from bot.render.names import Names, name_line
+from bot.render.kit.theme import NUMBER, PLAIN, Theme
+from bot.render.layout.bands import Band, band_height, first_place, plan_band
+from bot.render.layout.on_table import OnTable
+from bot.render.layout.painting import paint_band
+from bot.render.layout.scale import COLUMNS, scale_of
+from bot.render.layout.sidelines import arranged
+from bot.text.catalogue import Language
 from eleusis.cards import Card
 
-_ACROSS = range(5, 13)
-"""Cards in a row: just enough to keep the picture low, so that there is room below it for the card buttons."""
-_LOW = 560
-
-_HEAD = 64
-"""Height of whose hand it is."""
-
-_SPACE = 0.14
-"""Between cards, as a share of their pitch."""
-_LIFT = 18
-"""How much higher a chosen card lies."""
+LAST_PLACES = 5
+"""Places of the line above the hand."""
+_DEEPEST = 3.6
+"""Depth of their sidelines, in card heights; older plays are folded."""
+_ACROSS, _ACROSS_LARGE = 5, 8
+"""Cards in a row: as many as there are buttons, and more in a hand too large for buttons."""
+_MOST_BUTTONS = 20
+_WIDE, _TALL = 0.88, 0.55
+"""A card's width as a share of the step to the next one, and its height as a share of its width."""
 _DISC = 42
-"""Of the number of a chosen card, in a corner without a rank."""
+"""Of the number of a chosen card."""
 
 
 @dataclass(frozen=True)
@@ -41,44 +42,42 @@ class Held:
 
 @dataclass(frozen=True)
 class HandPlan:
-    """A picture of a hand, measured."""
+    """A picture of a hand, measured.
 
-    width: int
+    Attributes:
+        line: The last places of the line, where there is one.
+    """
+
     height: int
     cards: tuple[Held, ...]
+    line: Band | None
 
 
-def plan_hand(cards: Sequence[Card], chosen: Sequence[Card] = (), *, headed: bool = False) -> HandPlan:
-    """Measure the picture: rows from left to right, of equal length except the last.
-
-    Args:
-        headed: Whether the owner is named.
-    """
-    head = _HEAD if headed else 0
-    most = next((most for most in _ACROSS if _height(len(cards), most) <= _LOW), _ACROSS[-1])
-    pitch, width, height = _sizes(most)
-    rows = max(1, -(-len(cards) // most))
-    across = max(1, -(-len(cards) // rows))
-    left = (WIDTH - pitch * across) // 2 + (pitch - width) // 2
-    orders = _orders(cards, chosen)
+def plan_hand(cards: Sequence[Card], chosen: Sequence[Card] = (), lies: OnTable | None = None) -> HandPlan:
+    """Measure the picture: the last places of the line, and the cards in rows from left to right."""
+    line = _line(lies) if lies else None
+    top = (line.rect.bottom if line else 0) + MARGIN
+    across = _ACROSS if len(cards) <= _MOST_BUTTONS else _ACROSS_LARGE
+    pitch = (WIDTH - MARGIN) // across
+    width = round(pitch * _WIDE)
+    height = round(width * _TALL)
     held: list[Held] = []
-    for place, (card, order) in enumerate(zip(cards, orders, strict=True)):
+    for place, (card, order) in enumerate(zip(cards, _orders(cards, chosen), strict=True)):
         row, column = divmod(place, across)
-        y = head + MARGIN + _LIFT + row * (height + _LIFT + MARGIN) - (_LIFT if order else 0)
-        held.append(Held(card, Rect(left + column * pitch, y, width, height), order))
-    return HandPlan(WIDTH, head + _height(len(cards), most), tuple(held))
+        x, y = MARGIN + column * pitch, top + row * (height + pitch - width)
+        held.append(Held(card, Rect(x, y, width, height), order))
+    bottom = held[-1].rect.bottom if held else top + height
+    return HandPlan(bottom + MARGIN, tuple(held), line)
 
 
-def _sizes(across: int) -> tuple[int, int, int]:
-    """The step from card to card, and the width and height of each, for this number of cards in a row."""
-    pitch = (WIDTH - 2 * MARGIN) // across
-    width = round(pitch * (1 - _SPACE))
-    return pitch, width, width * SIZES[FaceSize.UPRIGHT][1] // SIZES[FaceSize.UPRIGHT][0]
-
-
-def _height(cards: int, across: int) -> int:
-    rows = max(1, -(-cards // across))
-    return 2 * MARGIN + rows * (_sizes(across)[2] + _LIFT + MARGIN) - _LIFT + MARGIN
+def _line(lies: OnTable) -> Band:
+    columns, scale = lies.layout.columns, scale_of(COLUMNS[0])
+    group = columns[-LAST_PLACES:]
+    sidelines = arranged(group, scale, most=_DEEPEST)
+    rect = Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, band_height(scale, sidelines))
+    groups = (columns[:-LAST_PLACES], group) if len(columns) > LAST_PLACES else (group,)
+    first = first_place(groups, len(groups) - 1)
+    return plan_band(group, first, rect, lies, scale, sidelines, last=True)
 
 
 def _orders(cards: Sequence[Card], chosen: Sequence[Card]) -> list[int]:
@@ -93,33 +92,21 @@ def _orders(cards: Sequence[Card], chosen: Sequence[Card]) -> list[int]:
     return orders
 
 
-def paint_hand(plan: HandPlan, owner: int | None, names: Names, theme: Theme) -> Picture:
-    """Paint the hand, with its owner's name and crest above it."""
-    canvas, language = Canvas(plan.width, plan.height, theme), names.language
-    if owner is not None:
-        middle = MARGIN + _HEAD // 2
-        draw_crest(canvas, (2 * MARGIN + CREST // 2, middle), owner)
-        left = 2 * MARGIN + CREST + 14
-        number = line_of(words.sentence(language, 'picture-seat-cards', number=len(plan.cards)), PLAIN)
-        canvas.text(number, plan.width - 2 * MARGIN, middle + 11, theme.muted, 'right')
-        name = name_line(owner, names, NAME, plan.width - 4 * MARGIN - left - number.width)
-        canvas.text(name, left, middle + 11, theme.text)
+def paint_hand(plan: HandPlan, language: Language, theme: Theme) -> Picture:
+    canvas = Canvas(WIDTH, plan.height, theme)
+    if plan.line:
+        paint_band(canvas, plan.line, language)
     if not plan.cards:
-        canvas.text(
-            line_of(language.say('picture-no-cards'), PLAIN),
-            plan.width // 2,
-            plan.height // 2,
-            canvas.theme.muted,
-            'middle',
-        )
+        middle = (plan.height + (plan.line.rect.bottom if plan.line else 0)) // 2
+        canvas.text(line_of(language.say('picture-no-cards'), PLAIN), WIDTH // 2, middle, theme.muted, 'middle')
     for held in plan.cards:
         if held.order:
-            canvas.glow(held.rect, canvas.theme.accent, canvas.theme.background)
-        canvas.card(held.card, FaceSize.UPRIGHT, held.rect, lifted=not held.order)
+            canvas.glow(held.rect, theme.accent, theme.background)
+        canvas.card(held.card, FaceSize.CELL, held.rect, lifted=not held.order)
         if held.order:
             disc = around((held.rect.right - 12, held.rect.y + 12), _DISC)
-            canvas.panel(disc, canvas.theme.accent, _DISC // 2)
+            canvas.panel(disc, theme.accent, _DISC // 2)
             canvas.text(
-                line_of(str(held.order), NUMBER), disc.centre[0], disc.centre[1] + 10, canvas.theme.on_accent, 'middle'
+                line_of(str(held.order), NUMBER), disc.centre[0], disc.centre[1] + 10, theme.on_accent, 'middle'
             )
     return canvas.finished()

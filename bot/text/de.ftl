@@ -368,6 +368,37 @@ news-round-voided-match-ended = Die Runde ist ungültig, weil die Partie beendet
 news-round-voided-too-few = Für diese Runde sind zu wenige übrig.
 news-match-ended = **Die Partie ist vorbei.**
 
+## What came of one’s own act: in the hand, to its player alone.
+
+you-laid-right = ✅ **Richtig!** { $cards } { $number ->
+    [one] kommt
+   *[other] kommen
+  } in die Hauptreihe.
+you-laid-wrong = ❌ **Falsch.** { $cards } { $number ->
+    [one] kommt
+   *[other] kommen
+  } in die Nebenreihe.
+you-line-started = Du hast die Reihe mit { $cards } eröffnet.
+you-penalty-dealt = Du ziehst { $number ->
+    [one] 1 Karte
+   *[other] { $number } Karten
+  }.
+you-hand-replaced = ✅ **Keine Karte hat gepasst.** Du bekommst { $number ->
+    [one] 1 neue Karte
+   *[other] { $number } neue Karten
+  }.
+you-went-out = ✅ **Keine Karte hat gepasst.** Du hast keine Karten mehr.
+you-card-laid-from-hand = ❌ **Eine Karte hat gepasst:** { $cards } kommt in die Hauptreihe.
+you-no-play-wrong = ❌ **Eine Karte hat gepasst.**
+you-cards-thrown-in = Du hast { $cards } zurückgegeben.
+you-call-correct = ✅ Du hattest recht.
+you-call-incorrect = ❌ **Dein Urteil war falsch.**
+you-pick-right = ✅ Die gewählte Karte ist richtig.
+you-pick-wrong = ❌ **Die gewählte Karte ist falsch.**
+you-prophet-overthrown = Du bist gestürzt und jetzt Falscher Prophet.
+you-guess-right = ✅ **Das ist die Regel!**
+you-guess-wrong = ❌ Das ist **nicht** die Regel. Das Spiel geht weiter.
+
 ## The table in the channel
 
 lobby-title = ## New Eleusis
@@ -1000,9 +1031,7 @@ hand-throw-in = „Nichts passt“ war richtig. Such { $fewest ->
     [none] { "" }
    *[other] Du gibst zurück: { $cards }
   }
-hand-thrown-in = Du hast { $cards } zurückgegeben.
-hand-laid = Du hast { $cards } gelegt. Jetzt urteilt { $seat }; wie es weitergeht, siehst du am Tisch.
-hand-laid-judged = Du hast { $cards } gelegt. Das Ergebnis siehst du am Tisch.
+hand-laid = Du hast { $cards } gelegt. Jetzt urteilt { $seat }.
 hand-now = Du hast jetzt { $cards }.
 hand-no-play-sure = **Nichts passt?** Deine ganze Hand wird allen gezeigt. Ist doch eine Karte richtig, bekommst du { $penalty ->
     [one] 1 Strafkarte
@@ -1019,7 +1048,6 @@ hand-no-play-sure-throw-in = **Nichts passt?** Deine ganze Hand wird allen gezei
    *[no] bis zu { $most } Karten zurück
   } und ziehst { $discard } weniger nach.
 hand-no-play-done = Du hast „Nichts passt“ gesagt. Jetzt urteilt { $seat }.
-hand-no-play-judged = Du hast „Nichts passt“ gesagt. Das Ergebnis siehst du am Tisch.
 hand-suit-spades = Pik
 hand-suit-hearts = Herz
 hand-suit-clubs = Kreuz
@@ -1030,7 +1058,6 @@ hand-prophet-declared = Du bist der Prophet. Ab jetzt beurteilst du jeden Zug.
 hand-prophet-wished = Wer vor dir an der Reihe ist, wird zuerst gefragt. Möchte niemand davon Prophet sein, bist du es.
 hand-prophet-declined = Gut, es bleibt alles, wie es ist.
 rule-said = Du hast deine Regel genannt. { $seat } urteilt, ob sie es ist.
-rule-said-judged = Du hast deine Regel genannt, und ich habe sie mit der geschriebenen verglichen. Das Ergebnis siehst du am Tisch.
 rule-said-returned = Nichts ist verloren; du hattest geschrieben:
 rule-said-modal-label = Die Regel, wie du sie vermutest
 rule-said-modal-help = Alle lesen sie. In der Regelsprache (Englisch) vergleiche ich sie sofort, sonst die Spielleitung.
@@ -1302,8 +1329,6 @@ count-ends = Alle möchten abrechnen, damit ist die Runde vorbei.
 ## The Prophet
 
 prophet-called = Dein Urteil: { $word }. Ob es stimmt, sagt die Spielleitung.
-prophet-called-judged = Dein Urteil: { $word }. Das Ergebnis siehst du am Tisch.
-prophet-picked-judged = Du hast { $card } gewählt. Das Ergebnis siehst du am Tisch.
 prophet-pick = Du hast gesagt, dass eine Karte dieser Hand richtig ist, und so ist es. **Welche?**
 prophet-picked = Du hast { $card } gewählt. Ob die Karte richtig ist, sagt die Spielleitung.
 
@@ -1939,6 +1964,7 @@ how-page = -# Seite { $page } von { $pages }
 ## The layout in words
 
 text-main = Hauptreihe: { $cards }
+text-main-end = Ende der Hauptreihe: { $cards }
 text-side = unter { $card } ({ $place }): { $cards }
 text-side-before = vor der Hauptreihe: { $cards }
 text-seat = { $seat }: { $state }

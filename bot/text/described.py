@@ -55,14 +55,21 @@ def _played(view: PublicView, seat: int) -> bool:
     return any(seat in record.seats for record in view.past)
 
 
-def layout_lines(layout: Layout, words: Words, contradicted: Collection[int] = ()) -> Iterator[str]:
-    """The main line, what hangs below each of its cards, and calls against the rule (4.4). Without formatting."""
+def layout_lines(layout: Layout, words: Words, contradicted: Collection[int] = (), *, last: int = 0) -> Iterator[str]:
+    """The main line, what hangs below each of its cards, and calls against the rule (4.4). Without formatting.
+
+    Args:
+        last: The number of its last places to describe; 0 for all.
+    """
     columns = layout.columns
+    first = 1 if columns and columns[0].main else 0
+    skipped = max(0, len(columns) - last) if last else 0
+    columns = columns[skipped:]
     if main := ' '.join(_laid(column.main) for column in columns if column.main):
-        yield words.say('text-main', cards=main)
+        yield words.say('text-main-end' if skipped else 'text-main', cards=main)
     # Said once and filled in for each column: they are too many, and too different, for sentences to be kept.
     below = words.say('text-side', card='{card}', place='{place}', cards='{cards}')
-    for place, column in enumerate(columns, 1 if columns and columns[0].main else 0):
+    for place, column in enumerate(columns, first + skipped):
         wrong = ', '.join('-'.join(card.card.symbol for card in play) for play in column.sideline)
         if wrong and column.main:
             yield below.format(card=column.main.card.symbol, place=place, cards=wrong)

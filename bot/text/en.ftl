@@ -281,6 +281,37 @@ news-round-voided-match-ended = The round is void because the match was ended. N
 news-round-voided-too-few = Too few players are left to go on with the round.
 news-match-ended = **The match is over.**
 
+## What came of one’s own act: in the hand, to its player alone.
+
+you-laid-right = ✅ **Right!** { $cards } { $number ->
+    [one] joins
+   *[other] join
+  } the main line.
+you-laid-wrong = ❌ **Wrong.** { $cards } { $number ->
+    [one] goes
+   *[other] go
+  } to the sideline.
+you-line-started = You started the main line with { $cards }.
+you-penalty-dealt = You draw { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+  }.
+you-hand-replaced = ✅ **No card fitted.** You get { $number ->
+    [one] 1 new card
+   *[other] { $number } new cards
+  }.
+you-went-out = ✅ **No card fitted.** You’re out of cards.
+you-card-laid-from-hand = ❌ **A card fitted:** { $cards } goes on the main line.
+you-no-play-wrong = ❌ **A card fitted.**
+you-cards-thrown-in = You gave back { $cards }.
+you-call-correct = ✅ You called it correctly.
+you-call-incorrect = ❌ **Your call was wrong.**
+you-pick-right = ✅ Your pick is right.
+you-pick-wrong = ❌ **Your pick was wrong.**
+you-prophet-overthrown = You’re overthrown, and now a False Prophet.
+you-guess-right = ✅ **That is the rule!**
+you-guess-wrong = ❌ That is **not** the rule. Play goes on.
+
 ## The table in the channel
 
 lobby-title = ## New Eleusis
@@ -910,9 +941,7 @@ hand-throw-in = Your no-play was right. Choose { $fewest ->
     [none] { "" }
    *[other] You give back: { $cards }
   }
-hand-thrown-in = You gave back { $cards }.
-hand-laid = You laid { $cards }. { $seat } judges next. See the result at the table.
-hand-laid-judged = You laid { $cards }. See the result at the table.
+hand-laid = You laid { $cards }. { $seat } judges next.
 hand-now = Now you hold { $cards }.
 hand-no-play-sure = **Declare no play?** Everyone will see your whole hand. If one of the cards is right after all, you get { $penalty ->
     [one] 1 penalty card
@@ -929,7 +958,6 @@ hand-no-play-sure-throw-in = **Declare no play?** Everyone will see your whole h
    *[no] up to { $most } cards
   } and draw { $discard } fewer.
 hand-no-play-done = You declared no play. { $seat } judges next.
-hand-no-play-judged = You declared no play. See the result at the table.
 hand-suit-spades = Spades
 hand-suit-hearts = Hearts
 hand-suit-clubs = Clubs
@@ -940,7 +968,6 @@ hand-prophet-declared = You’re the Prophet. From now on, you call every play.
 hand-prophet-wished = The players before you are asked first. If none of them wants to be Prophet, you are.
 hand-prophet-declined = OK, nothing changes for you.
 rule-said = You’ve said it. { $seat } judges whether that’s the rule.
-rule-said-judged = You’ve said it, and I’ve compared it with the written rule. See the result at the table.
 rule-said-returned = Nothing is lost. You wrote:
 rule-said-modal-label = The rule, as you think it is
 rule-said-modal-help = Everyone can read it. I compare it with the rule if I can; otherwise the dealer does.
@@ -1212,8 +1239,6 @@ count-ends = All players want to stop and count, so the round is over.
 ## The Prophet
 
 prophet-called = You called it { $word }. The dealer judges whether you’re correct.
-prophet-called-judged = You called it { $word }. See the result at the table.
-prophet-picked-judged = You picked { $card }. See the result at the table.
 prophet-pick = You said that a card in this hand is right, and there is one. **Which?**
 prophet-picked = You picked { $card }. The dealer judges whether it’s right.
 
@@ -1850,6 +1875,7 @@ how-page = -# Page { $page } of { $pages }
 ## The layout in words
 
 text-main = Main line: { $cards }
+text-main-end = End of the main line: { $cards }
 text-side = under { $card } ({ $place }): { $cards }
 text-side-before = before the main line: { $cards }
 text-seat = { $seat }: { $state }

@@ -80,6 +80,13 @@ class Words:
             return self.say(own, seat=item.seat, cards=item.cards, number=number, voice=voice)
         return self.say(f'news-{item.kind}', seat=item.seat, cards=item.cards, number=number)
 
+    def came_of(self, news: Iterable[NewsItem], seat: int) -> str:
+        """What came of a player's own act, for that player alone; empty where nothing did."""
+        own = (item for item in news if item.seat == seat and self.language.knows(f'you-{item.kind}'))
+        return ' '.join(
+            self.say(f'you-{item.kind}', cards=item.cards, number=len(item.cards) or item.number) for item in own
+        )
+
 
 def legible(text: str) -> str:
     """A user's text on one line, without invisible characters and those that reverse the text around them.

@@ -14,6 +14,8 @@ from cachetools import TTLCache
 from discord import ui
 
 from bot.tables import Refusal, Table
+from bot.tables.history import History
+from bot.text import Language, Words
 from bot.ui.game import called, hand_sheet
 from bot.ui.kit.answers import change, in_panel, language_for, show, show_below, told_where
 from bot.ui.kit.controls import Button, Interaction, Select
@@ -42,7 +44,8 @@ class _Panel:
         order: How the hand is sorted.
         chosen: What is chosen of it.
         note: What it says has happened.
-        hand: The hand that its picture shows.
+        outcome: What it says came of their last play.
+        drawn: What its picture shows.
         seen: What can be read in it, and what can be done.
         moment: Of the table as it shows it.
         tip: What stands in it for who is new.
@@ -52,7 +55,8 @@ class _Panel:
     order: str
     chosen: tuple[Card, ...]
     note: str | None
-    hand: tuple[Card, ...]
+    outcome: str | None
+    drawn: object
     seen: object
     moment: int
     tip: FirstMoment | None
@@ -74,8 +78,9 @@ class _Player:
 class Hands:
     """Shows hands, and keeps those that are open up to date."""
 
-    def __init__(self, tips: Tips) -> None:
+    def __init__(self, tips: Tips, history: History) -> None:
         self.tips = tips
+        self._history = history
         self._players: TTLCache[int, dict[int, _Player]] = TTLCache(MOST_TABLES, TOKEN_SECONDS)
         """By game, and by seat."""
         self._renewing = 0
@@ -99,8 +104,7 @@ class Hands:
     @contextmanager
     def answering(self, table: Table, seat: int) -> Generator[None, None, None]:
         """While a press in a hand is being handled, only ``show`` renews the panel."""
-        player = self._at(table).get(seat)
-        panel = player.panel if player else None
+        player, panel = self._at(table).get(seat), self._panel_of(table, seat)
         if player is not None:
             player.panel = None
         try:
@@ -109,6 +113,11 @@ class Hands:
             if player is not None:
                 player.panel = panel
             raise
+
+    async def outcome(self, language: Language, table: Table, seat: int) -> str | None:
+        """What came of the player's last act, if it was the last at this table."""
+        news = await self._history.news(table, table.moment)
+        return Words(language, table.names).came_of(news, seat) or None
 
     async def show(
         self,
@@ -134,13 +143,15 @@ class Hands:
             Refusal: for a seat without a hand.
         """
         draw = draw or not in_panel(interaction)
-        sheet = await hand_sheet(
-            language_for(interaction), table, seat, order=order, chosen=chosen, note=note, draw=draw
-        )
+        language, before = language_for(interaction), self._panel_of(table, seat)
+        same = before is not None and before.moment == table.moment
+        outcome = before.outcome if before and same else await self.outcome(language, table, seat)
+        said = '\n'.join(filter(None, [outcome, note])) or None
+        sheet = await hand_sheet(language, table, seat, order=order, chosen=chosen, note=said, draw=draw)
         async with self.tips.telling(interaction.user.id, _moments(table.player(seat), laid=laid)) as tip:
             number = await (show if anew else change)(interaction, await with_tip(sheet, tip, table.look))
         if number is not None:
-            panel = _panel(number, table, seat, order, chosen, note, sheet, tip)
+            panel = _panel(number, table, seat, order, chosen, note, outcome, sheet, tip)
             self._note(table, seat, _Player(interaction, panel))
 
     async def renew(self, table: Table) -> None:
@@ -171,6 +182,10 @@ class Hands:
     def _at(self, table: Table) -> dict[int, _Player]:
         return self._players.get(table.id) or {}
 
+    def _panel_of(self, table: Table, seat: int) -> _Panel | None:
+        player = self._at(table).get(seat)
+        return player.panel if player else None
+
     def _note(self, table: Table, seat: int, player: _Player) -> None:
         if table.view.phase is not MatchPhase.OVER:
             self._players[table.id] = self._at(table) | {seat: player}
@@ -184,11 +199,15 @@ class Hands:
         moved_on = panel is None or panel.moment < table.moment
         below = summoned and moved_on and player.pressed.guild_id is not None
         note = panel.note if panel and not below else None
-        same = panel is not None and not below and panel.hand == table.player(seat).hand
+        language = language_for(player.pressed)
+        outcome = await self.outcome(language, table, seat) if moved_on else None
+        if panel and not below:
+            outcome = outcome or panel.outcome
+        same = panel is not None and not below and panel.drawn == _drawn(table, seat)
 
         async def shown_with(note: str | None) -> Sheet:
-            language = language_for(player.pressed)
-            return await hand_sheet(language, table, seat, order=order, chosen=chosen, note=note, draw=not same)
+            said = '\n'.join(filter(None, [outcome, note])) or None
+            return await hand_sheet(language, table, seat, order=order, chosen=chosen, note=said, draw=not same)
 
         try:
             sheet = await shown_with(note)
@@ -211,11 +230,11 @@ class Hands:
             if below:
                 number = await show_below(player.pressed, shown)
                 if number is not None:
-                    player.panel = _panel(number, table, seat, order, chosen, note, sheet, tip)
+                    player.panel = _panel(number, table, seat, order, chosen, note, outcome, sheet, tip)
                     if panel is not None:
                         await replies.close(panel.number)
             elif panel is not None:
-                player.panel = _panel(panel.number, table, seat, order, chosen, note, sheet, tip)
+                player.panel = _panel(panel.number, table, seat, order, chosen, note, outcome, sheet, tip)
                 if not await replies.put(panel.number, told_where(player.pressed, shown, table.row.channel_id)):
                     player.panel = None
 
@@ -237,11 +256,17 @@ def _panel(
     order: str,
     chosen: Sequence[Card],
     note: str | None,
+    outcome: str | None,
     sheet: Sheet,
     tip: FirstMoment | None,
 ) -> _Panel:
-    hand = table.player(seat).hand
-    return _Panel(number, order, tuple(chosen), note, hand, _seen(sheet), table.moment, tip)
+    drawn = _drawn(table, seat)
+    return _Panel(number, order, tuple(chosen), note, outcome, drawn, _seen(sheet), table.moment, tip)
+
+
+def _drawn(table: Table, seat: int) -> object:
+    """What the picture of a hand shows: the hand, and the line above it."""
+    return table.player(seat).hand, table.view.round.layout if table.view.round else None
 
 
 def _seen(sheet: Sheet) -> object:

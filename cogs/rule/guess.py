@@ -102,9 +102,9 @@ class GuessCog(BaseCog):
                 return
         await begin(interaction)  # Comparing two rules can take a while.
         after = await self.tables.insist(table, lambda table: self.tables.act(table, c.Guess(seat, said)))
-        waits = after.dealer_awaited
-        key = 'rule-said' if waits else 'rule-said-judged'
-        told = Words(language, after.names).say(key, seat=after.view.dealer if waits else None)
+        told = await self.bot.hands.outcome(language, after, seat)
+        if after.dealer_awaited:
+            told = Words(language, after.names).say('rule-said', seat=after.view.dealer)
         await conclude(interaction, '\n'.join(filter(None, [told, mended_said(language, mended)])))
 
 

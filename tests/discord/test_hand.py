@@ -40,11 +40,11 @@ async def test_cards_are_sorted_by_suit_or_by_rank(world: World) -> None:
     name = (await opening(world))['mover']
     hand = await world.hand(name)
     panel: Any = (await world.press(name, 'My hand')).response
-    assert f'<14 cards: {in_words(by_suit(hand))}>' in words_of(panel)
+    assert f'\n14 cards: {in_words(by_suit(hand))}>' in words_of(panel)
     await world.people[name].click(panel, label='Sort by rank')
-    assert f'<14 cards: {in_words(by_rank(hand))}>' in words_of(panel)
+    assert f'\n14 cards: {in_words(by_rank(hand))}>' in words_of(panel)
     await world.people[name].click(panel, label='Sort by suit')
-    assert f'<14 cards: {in_words(by_suit(hand))}>' in words_of(panel)
+    assert f'\n14 cards: {in_words(by_suit(hand))}>' in words_of(panel)
 
 
 @pytest.mark.parametrize('count', [20, 21])
@@ -118,7 +118,10 @@ async def test_the_hand_is_up_to_date_after_a_play_a_verdict_and_a_call(world: W
     assert words_of(panel).startswith(f'You laid {card_in_text(card)}. ada judges next')
     assert '**Your hand**: 13 cards' in words_of(panel)
     await world.press_dm('ada', 'Wrong')
+    came_of = f'❌ **Wrong.** {card_in_text(card)} goes to the sideline. You draw 2 cards.\n'
+    assert words_of(panel).startswith(came_of), 'nobody has to look at the table for it'
     assert '\n**Your hand**: 15 cards' in words_of(panel)
+    assert f'): {card.symbol}\n15 cards: ' in words_of(panel), 'the line above it too'
     assert '[I’m the Prophet]' in words_of(panel)
 
     (below,) = hands_of(world, other)  # The one before has gone.
@@ -133,6 +136,7 @@ async def test_the_hand_is_up_to_date_after_a_play_a_verdict_and_a_call(world: W
     await world.people[other].click(below, label='Lay it down')
     assert f'**{other}** lays {card_in_text(ahead)}' in world.post()
     assert '[I’m the Prophet]' not in words_of(panel)
+    assert words_of(panel).startswith(came_of), 'until it is their turn again'
 
 
 async def test_an_old_hand_is_brought_up_to_date_by_the_next_press(world: World) -> None:

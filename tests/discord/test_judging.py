@@ -54,13 +54,15 @@ async def test_play_and_verdict_are_told_in_one_message(world: World, touch: boo
         name, posts = await eleusis.mover(), len(world.posts())
         card = (await fitting(eleusis, right=right))[0]
         said = await eleusis.lay([card])
+        verdict = 'joins the main line' if right else 'goes to the sideline'
         if touch:
-            assert said.split('\n')[0] == f'You laid {card_text(card)}. See the result at the table.'
+            came_of = '✅ **Right!**' if right else '❌ **Wrong.**'
+            assert said.startswith(f'{came_of} {card_text(card)} {verdict}.'), 'the hand itself tells'
+            assert right or 'to the sideline. You draw 2 cards.\n' in said
         else:
             held = f'Now you hold {cards_text(await world.hand(name))}.'
             assert said == (world.post() if right else held), 'who has drawn cards is told which, and nobody else'
         assert len(world.posts()) == posts + 1
-        verdict = 'joins the main line' if right else 'goes to the sideline'
         assert world.post().startswith(f'**{name}** lays {card_text(card)}.\n')
         assert f'{name}’s {card_text(card)} {verdict}.' in world.post()
         assert 'is judging it' not in world.sent()
@@ -73,7 +75,7 @@ async def test_a_whole_round_that_the_bot_judges(world: World) -> None:
     await touch.lay((await fitting(touch, right=True))[:1])
     await touch.go_on()
     name = await words.mover()
-    assert 'You declared no play. See the result at the table.' in await words.no_play()
+    assert '❌ **A card fitted:** ' in await words.no_play()
     assert 'The no-play was **wrong**: ' in world.post()
     assert f'{name} gets 5 penalty cards.' in world.post()
     await words.go_on()
@@ -90,7 +92,7 @@ async def test_a_whole_round_that_the_bot_judges(world: World) -> None:
     assert round_.pending is not None
     last = round_.layout.main_line[-1]
     wrong = next(card for card in round_.pending.cards if colour(card) == colour(last))
-    assert await touch.pick(wrong) == f'You picked {card_text(wrong)}. See the result at the table.'
+    assert '❌ **Your pick was wrong.**' in await touch.pick(wrong)
     assert f'**{prophet}** is overthrown, and now a False Prophet.' in world.post()
     await world.command('ada', 'table leave')
     assert 'The dealer has left. I judge from now on, by the written rule.' in world.post()

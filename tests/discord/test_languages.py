@@ -122,7 +122,7 @@ async def test_a_round_in_two_languages(abroad: World, drawn: list[tuple[str, La
     first = await world.hand('cleo')
     hand: Any = (await world.press('cleo', label('hand'))).response
     assert words_of(hand).startswith(f'**Your hand**: {len(first)} cards')
-    assert f'<{len(first)} cards: {", ".join(map(ENGLISH.card, first))}>' in words_of(hand)
+    assert f'\n{len(first)} cards: {", ".join(map(ENGLISH.card, first))}>' in words_of(hand)
     assert '[No play]' in words_of(hand)
     assert drawn[-1] == ('draw_hand', ENGLISH)
     early = next(name for name in GERMANS if name != dealer)

@@ -330,7 +330,7 @@ async def test_what_is_said_counts_once_it_is_chosen(world: World, place: int) -
     assert (await eleusis.round()).phase is Phase.PLAYING
     assert 'says what the rule is' not in ''.join(world.posts())
     told = await chosen(world, panel, place, name)
-    assert 'You’ve said it, and I’ve compared it with the written rule.' in words_of(told)
+    assert ('✅ **That is the rule!**' in words_of(told)) is (place == RIGHT)
     assert not choices(told)
     post = next(post for post in world.posts() if 'says what the rule is' in post)
     assert f'> {plain(MEANT[place])}' in post
@@ -439,4 +439,4 @@ async def test_what_was_mended_in_a_prophets_guess(world: World) -> None:
 async def test_what_was_mended_in_what_is_said(world: World) -> None:
     eleusis, name = await right_play(world, 'automatic')
     told = await eleusis.guess(name, MISSPELT)
-    assert told == f'You’ve said it, and I’ve compared it with the written rule. See the result at the table.\n{MENDED}'
+    assert told == f'❌ That is **not** the rule. Play goes on.\n{MENDED}'

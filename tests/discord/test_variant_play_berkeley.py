@@ -93,7 +93,7 @@ async def test_10_5_where_nobody_judges_it_the_first_card_starts_the_line(world:
     cards = await eleusis.some(2)
     refusal = await refused(world, slash('string', cards=' '.join(card.text for card in cards)).by(world, name))
     assert refusal.startswith('There are no cards on the table yet')
-    assert 'See the result at the table.' in await eleusis.lay(cards[:1])
+    assert 'You started the main line with' in await eleusis.lay(cards[:1])
     assert world.post().startswith(f'**{name}** lays')
     assert f'**{name}** starts the main line with {cards_text(cards[:1])}.' in world.post()
     assert (await eleusis.round()).layout.count == 1

@@ -145,7 +145,7 @@ async def test_the_judge_button_in_the_channel(world: World) -> None:
 async def test_the_bot_compares_and_finds_it_right(world: World) -> None:
     eleusis, name = await right_play(world, judging='automatic')
     told = await eleusis.guess(name, 'red or black')
-    assert told == 'You’ve said it, and I’ve compared it with the written rule. See the result at the table.'
+    assert told == '✅ **That is the rule!**'
     assert (
         f'**{name}** says what the rule is:\n> red or black\n✅ **That is the rule!**\n**The round is over.**'
         in world.post()

@@ -25,6 +25,7 @@ from bot.render.draw import (
     draw_legend,
     draw_trial,
 )
+from bot.render.layout.on_table import OnTable
 from bot.text import ENGLISH, Language
 from bot.text.growth import Growth, totals
 from bot.text.ranked import Board, Ranked
@@ -287,6 +288,7 @@ def still(film: Animation, place: int) -> Picture:
 
 
 HAND = by_suit(Random(2).sample(deck(), 14))
+LINE = OnTable(random_layout(9), over=False)
 CHOSEN = (HAND[9], HAND[2], HAND[11])
 LARGE = by_suit(Random(3).choices(deck(), k=60))
 EXAMPLES = [Card.many_from_text(line) for line in ('QC 4H', '8S JD 3C', '2H KC 6H JC 9D')]
@@ -367,9 +369,7 @@ ALBUM = (
     Kind(
         'hand',
         'A hand with a string chosen',
-        lambda look, language=ENGLISH: draw_hand(
-            HAND, chosen=CHOSEN, owner=(2, BUNDLED[2]), language=language, look=look
-        ),
+        lambda look, language=ENGLISH: draw_hand(HAND, CHOSEN, LINE, language=language, look=look),
     ),
     Kind(
         'hand-small',

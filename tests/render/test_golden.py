@@ -16,6 +16,7 @@ from bot.render.kit import badges, canvas, lettering
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect
+from bot.render.kit.keeping import CACHES
 from bot.render.kit.text import TextRun
 from bot.render.kit.theme import Theme, theme_of
 from bot.render.kit.typefaces import SHAPES
@@ -30,12 +31,6 @@ GOLDEN = dict(golden())
 LETTERED = ['table', 'table-prophet', 'table-150', 'table-no-play', 'end', 'board']
 DEALT = ['table', 'table-deep', 'table-prophet', 'table-no-play', 'hand', 'hand-large', 'examples', 'trial']
 Draw = Callable[[str, Look], Picture]
-
-
-@pytest.fixture(autouse=True)
-def anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hands are drawn, not remembered."""
-    monkeypatch.setattr(bot.render.draw, '_hand', inspect.unwrap(bot.render.draw._hand))
 
 
 @pytest.mark.skipif(not SHAPES, reason='without raqm letters stand elsewhere')
@@ -63,6 +58,8 @@ def test_nothing_is_kept_that_is_not_drawn() -> None:
 
 
 def drawn(name: str, look: Look = DARK) -> Image.Image:
+    for kept_pictures in CACHES:
+        kept_pictures.clear()  # A hand is drawn, not remembered.
     return opened(next(kind for kind in ALBUM if kind.name == name).draw(look))
 
 

@@ -13,10 +13,14 @@ from PIL import Image
 from bot.games.eleusis.table_plan import plan_table
 from bot.look import Look
 from bot.render.draw import NothingToDraw, Picture, draw_hand
-from bot.render.hand import plan_hand
+from bot.render.hand import LAST_PLACES, plan_hand
 from bot.render.kit.faces import RANK, FaceSize
 from bot.render.kit.geometry import Rect
+from bot.render.kit.measures import WIDTH
 from bot.render.kit.theme import theme_of
+from bot.render.layout.on_table import OnTable
+from bot.ui.kit.card_controls import MOST_BUTTONS, card_button, in_rows
+from bot.ui.kit.controls import Press
 from eleusis.cards import Card, Suit, by_suit, deck
 from eleusis.games.eleusis.views import Pending, Phase
 from eleusis.match import open_match, replay
@@ -97,23 +101,34 @@ def test_hands(cards: int) -> None:
     check(picture)
     plan = plan_hand(hand, chosen)
     held = plan.cards
-    assert (picture.width, picture.height) == (plan.width, plan.height)
+    assert (picture.width, picture.height) == (WIDTH, plan.height)
     assert [card.card for card in held] == list(hand)
     assert all(Rect(0, 0, picture.width, picture.height).holds(card.rect) for card in held)
     assert not any(one.rect.overlaps(other.rect) for one, other in combinations(held, 2))
 
 
 @pytest.mark.parametrize('cards', range(1, 61))
-def test_hands_are_as_large_as_can_be_in_even_rows(cards: int) -> None:
+def test_the_rows_of_a_hand_are_those_of_its_buttons(cards: int) -> None:
     plan = plan_hand(deck()[:cards])
     rows = [len([*row]) for _, row in groupby(plan.cards, key=lambda held: held.rect.y)]
-    assert max(rows) - min(rows) < max(rows)
-    assert set(rows[:-1]) <= {max(rows)}
-    height = plan.cards[0].rect.height * RANK[FaceSize.UPRIGHT]
-    assert height * 390 / plan.width >= (16 if cards <= 20 else 12)
-    assert plan.height <= (700 if cards <= 48 else 800)
-    left, right = min(held.rect.x for held in plan.cards), max(held.rect.right for held in plan.cards)
-    assert abs(left - (plan.width - right)) <= 12, 'in the middle'
+    buttons = in_rows([card_button(card, Press('card')) for card in deck()[:cards]])
+    assert rows == [len(row) for row in buttons] or cards > MOST_BUTTONS
+    height = plan.cards[0].rect.height * RANK[FaceSize.CELL]
+    assert height * 390 / WIDTH >= (16 if cards <= MOST_BUTTONS else 10)
+    assert plan.height <= 800
+    assert cards < 5 or max(held.rect.right for held in plan.cards) >= WIDTH * 0.95
+
+
+@pytest.mark.parametrize('cards', [1, 4, 9, 40])
+def test_a_hand_hangs_below_the_last_five_places_of_the_line(cards: int) -> None:
+    layout = random_layout(cards)
+    plan = plan_hand(deck()[:14], (), OnTable(layout, over=False))
+    assert plan.line is not None
+    uprights = [card.card for card in plan.line.cards if card.face in (FaceSize.UPRIGHT, FaceSize.SIDEWAYS)]
+    assert uprights == [column.main.card for column in layout.columns[-LAST_PLACES:] if column.main]
+    assert plan.line.next_slot is not None, 'there is room for the next card'
+    assert not any(plan.line.rect.overlaps(held.rect) for held in plan.cards)
+    check(draw_hand(deck()[:14], (), OnTable(layout, over=False)))
 
 
 def test_chosen_cards_have_their_order_and_copies_are_counted() -> None:

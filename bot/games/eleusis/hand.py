@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.eleusis.channel import grace_ends, how_much, office_buttons, to_give_back
+from bot.games.eleusis.table_plan import on_table
 from bot.look import other_deck
 from bot.tables import Refusal, Table
 from bot.text import Language, Words
@@ -48,18 +49,18 @@ async def hand_sheet(
         chosen = ()
     full = len(chosen) < most and not fits(table, (*chosen, Card.S10))
     pressed = len(hand) <= MOST_BUTTONS
-    look, owner = table.look_for(seat), (seat, table.names[seat])
+    look, line = table.look_for(seat), on_table(round_)
     return Sheet(
         language,
         [
             note,
             words.say('hand-title', number=len(hand)),
-            [await hand_shown(language, hand, () if pressed else chosen, look=look, owner=owner, draw=draw)],
+            [await hand_shown(language, hand, () if pressed else chosen, look=look, line=line, draw=draw)],
             _prompt(table, round_, player, words, chosen),
             language.say('hand-full', number=len(chosen)) if full else None,
             *_cards(language, table, hand, order, chosen, len(chosen) if full else most),
-            _buttons(table, player, order, chosen, fewest, undo=not pressed),
-            _prophet_buttons(table, player),
+            [*_buttons(table, player, order, chosen, fewest, undo=not pressed), *_prophet_buttons(table, player)],
+            _look_buttons(table, player.seat, order, chosen),
         ],
     )
 
@@ -149,7 +150,7 @@ def _buttons(
         row.append(button('undo', table.id, table.moment, as_arg(order, chosen)))
     if 'no_play' in player.may:
         row.append(button('no_play', table.id, table.moment, label='no-play'))
-    return [*row, *_look_buttons(table, player.seat, order, chosen)]
+    return row
 
 
 def _look_buttons(table: Table, seat: int, order: str, chosen: Sequence[Card]) -> ControlRow:

@@ -10,8 +10,8 @@ from eleusis.cards import Card, Colour, Suit, by_suit
 
 MOST_BUTTONS = 20
 """Cards that a panel shows as buttons: with their rows and all that stands around them Discord takes 40 components."""
-_ACROSS = 4
-"""Cards side by side: a fifth one does not fit on a phone, and stands below alone."""
+_ACROSS = 5
+"""Cards side by side, as in the picture of a hand."""
 _FIRST_NUMBER = 0x2460
 """The character ①; those up to ⑳ follow."""
 

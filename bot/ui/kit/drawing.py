@@ -18,6 +18,8 @@ from bot.render.draw import (
     draw_table,
     no_picture,
 )
+from bot.render.hand import LAST_PLACES
+from bot.render.layout.on_table import OnTable
 from bot.tables import Table
 from bot.tables.examples import ExampleRound
 from bot.text import Language, Words
@@ -129,16 +131,18 @@ async def hand_shown(
     chosen: Sequence[Card] = (),
     *,
     look: Look,
-    owner: tuple[int, str] | None = None,
+    line: OnTable | None = None,
     draw: bool = True,
 ) -> Shown:
-    """A hand: a player's own, or one that was shown to everyone."""
+    """A hand: a player's own below the last places of the line, or one that was shown to everyone."""
     alt = language.say('alt-hand', number=len(hand), cards=', '.join(language.card(card) for card in hand))
+    if line:
+        words = Words(language, {}, formatted=False)
+        alt = '\n'.join([*layout_lines(line.layout, words, last=LAST_PLACES), alt])
     shown = Shown(None, HAND_FILE, alt)
     if not draw:
         return shown
-    facts = {'chosen': tuple(chosen), 'owner': owner}
-    return await with_picture(shown, draw_hand, tuple(hand), **facts, language=language, look=look)
+    return await with_picture(shown, draw_hand, tuple(hand), tuple(chosen), line, language=language, look=look)
 
 
 def machine_levels(table: Table) -> dict[int, Level]:
