@@ -860,7 +860,7 @@ FAULTS = (
         'if True:',
         TOLD,
     ),
-    Fault('drawn-and-not-told', "parts.append(language_for(interaction).say('hand-now', cards=hand))", 'pass', TOLD),
+    Fault('drawn-and-not-told', "parts.append(language.say('hand-now', cards=hand))", 'pass', TOLD),
     Fault('nobody-called', '[*table.users(called(table)), *guests]', '[*guests]', TOLD),
     Fault(
         'note-in-the-message-before',
