@@ -13,6 +13,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.hearing.enumerations import RANK_WORDS, enumerations
 from eleusis.rules.hearing.formulas import CARD_NAMES, Formulas
 from eleusis.rules.hearing.tokens import Token, stem
+from eleusis.rules.language.lexicon import shared
 from eleusis.rules.language.reading_back import read_back
 from eleusis.rules.language.spelling import is_slip
 from eleusis.rules.language.words import NUMBERS, ORDINALS
@@ -150,18 +151,27 @@ def lexicon() -> Lexicon:
 
 def senses() -> Iterator[tuple[str, list[str]]]:
     """What can be said of cards, as the bot says it, each with the words for it."""
+    found: dict[str, list[str]] = {}
     for head, said in _lines():
         type_, _, name = head.partition(' ')
         if type_ in ('kind', 'attribute', 'relation', 'card', 'compare', 'number'):
-            yield name, said
+            found.setdefault(name, []).extend(said)
+    yield from found.items()
 
 
 def _lines() -> Iterator[tuple[str, list[str]]]:
+    for entry in shared():
+        kind = f'a {entry.meaning[:-1]}' if entry.type == 'suit' else entry.meaning
+        yield f'{_SHARED_TYPES.get(entry.type, entry.type)} {kind}', [*entry.exact, *entry.loose]
     text = files('eleusis.rules.hearing').joinpath('lexicon.txt').read_text(encoding='utf-8')
     for line in text.splitlines():
         if line and not line.startswith('#'):
             head, _, said = line.partition(': ')
             yield head, said.split(' | ')
+
+
+_SHARED_TYPES = {'colour': 'kind', 'suit': 'kind', 'quality': 'kind', 'noun': 'kind', 'direction': 'compare'}
+"""What the ear calls the types of words that the exact reader knows too."""
 
 
 def _meaning(type_: str, name: str) -> Any:

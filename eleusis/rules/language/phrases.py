@@ -30,7 +30,11 @@ class MistakeInGrammar(ValueError):
     """What is wrong in a grammar file, with its name and the line."""
 
 
-def _entries(name: str, text: str) -> Iterator[tuple[str, str, str, str]]:
+def file_text(package: str, name: str) -> str:
+    return files(package).joinpath(name).read_text(encoding='utf-8')
+
+
+def file_entries(name: str, text: str) -> Iterator[tuple[str, str, str, str]]:
     """The entries of a file: where each stands, its symbol, its meaning, its phrases."""
     start, entry = 0, ''
     for number, line in enumerate([*text.splitlines(), ''], 1):
@@ -71,7 +75,7 @@ class GrammarReader:
 
     def read(self, package: str, name: str, *modules: ModuleType) -> None:
         """Add the entries of a file of a package; see ``add``."""
-        self.add(name, files(package).joinpath(name).read_text(encoding='utf-8'), *modules)
+        self.add(name, file_text(package, name), *modules)
 
     def add(self, name: str, text: str, *modules: ModuleType) -> None:
         """Add the entries of a file, whose functions and constants are in these modules.
@@ -80,15 +84,19 @@ class GrammarReader:
             MistakeInGrammar: where an entry cannot be read.
         """
         self._modules = (*modules, *self._shared)
-        for where, symbol, meaning, phrases in _entries(name, text):
-            try:
-                build = self._builder(symbol, meaning)
-                parts = self._grammar.add(symbol, build, phrases)
-                _check_parts(build, {part.name for part in parts if part.name})
-            except (AttributeError, ValueError) as mistake:
-                raise MistakeInGrammar(f'{where}: {symbol}: {mistake}') from mistake
-            for part in parts:
-                self._used.setdefault(part.symbol, where)
+        for where, symbol, meaning, phrases in file_entries(name, text):
+            self.add_entry(where, symbol, meaning, phrases)
+
+    def add_entry(self, where: str, symbol: str, meaning: str, phrases: str) -> None:
+        """Add one entry; ``where`` it stands is said of a mistake in it."""
+        try:
+            build = self._builder(symbol, meaning)
+            parts = self._grammar.add(symbol, build, phrases)
+            _check_parts(build, {part.name for part in parts if part.name})
+        except (AttributeError, ValueError) as mistake:
+            raise MistakeInGrammar(f'{where}: {symbol}: {mistake}') from mistake
+        for part in parts:
+            self._used.setdefault(part.symbol, where)
 
     def check(self) -> None:
         """Check that every symbol in a phrase has phrases of its own.

@@ -27,6 +27,7 @@ from eleusis.rules.language.grammar import (
     statements,
 )
 from eleusis.rules.language.grammar.tokens import TOKENS
+from eleusis.rules.language.lexicon import shared
 from eleusis.rules.language.parsing import Grammar
 from eleusis.rules.language.phrases import GrammarReader
 from eleusis.rules.language.reading_back import read_back
@@ -63,6 +64,21 @@ _MEANINGS: dict[str, Any] = {
     'number of wrong cards': s.WrongCards(),
 }
 
+_TOPICS = (
+    kinds, comparisons, sameness, cards, numbers, anaphora, cases, clauses, conditionals, patterns, cycles, places,
+    predicates, settings, statements,
+)  # fmt: skip
+_KINDS: tuple[str, ...] = ('noun', 'nouns', 'adjective', 'quality', 'qualities', 'plural_kind')
+"""The symbols whose meanings are kinds of cards."""
+_COUNTED = {
+    'colour': 'colours',
+    'suit': 'suit_plural',
+    'quality': 'qualities',
+    'noun': 'nouns',
+    'attribute': 'attribute_plural',
+}
+"""The symbols for the plurals of words that have one."""
+
 
 def _kind(text: str) -> Condition:
     """A kind of card, as it is printed after *the card is*."""
@@ -78,26 +94,13 @@ def _kind(text: str) -> Condition:
 
 def _read() -> Grammar:
     found = Grammar(TOKENS)
-    printed = {'noun': _kind, 'adjective': _kind, 'plural_kind': _kind}
-    phrases = GrammarReader(found, _MEANINGS, printed, (meanings, topics, said, gaps, s))
+    phrases = GrammarReader(found, _MEANINGS, dict.fromkeys(_KINDS, _kind), (meanings, topics, said, gaps, s))
+    for entry in shared():
+        phrases.add_entry(entry.where, entry.type, entry.meaning, ' | '.join(entry.exact))
+        if entry.type in _COUNTED:
+            phrases.add_entry(entry.where, _COUNTED[entry.type], entry.meaning, ' | '.join(entry.plurals))
     phrases.read(__name__, 'lexicon.txt')
-    for module in (
-        kinds,
-        comparisons,
-        sameness,
-        cards,
-        numbers,
-        anaphora,
-        cases,
-        clauses,
-        conditionals,
-        patterns,
-        cycles,
-        places,
-        predicates,
-        settings,
-        statements,
-    ):
+    for module in _TOPICS:
         phrases.read(__name__, f'{module.__name__.rpartition(".")[2]}.txt', module)
     phrases.check()
     return found

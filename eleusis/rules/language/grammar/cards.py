@@ -21,8 +21,12 @@ if TYPE_CHECKING:
 # Earlier cards
 
 
-def ordinal_last(ordinal: int) -> CardRef:
+def nth(ordinal: int) -> CardRef:
     return nth_last(ordinal)
+
+
+def before(card: CardRef) -> CardRef:
+    return card_before(card)
 
 
 def last_like(noun: s.Condition) -> CardRef:

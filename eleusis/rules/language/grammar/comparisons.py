@@ -60,19 +60,21 @@ def compared_bare(bare_comparison: Comparison) -> Saying:
     return related(lambda number: s.Compare(ITS_VALUE, bare_comparison, number), None)
 
 
-def or_more(literal: Number | None = None) -> Saying:
-    return Saying(s.Compare(ITS_VALUE, Comparison.AT_LEAST, literal or _calculation(None)))
+_OR_EQUAL = {Comparison.ABOVE: Comparison.AT_LEAST, Comparison.BELOW: Comparison.AT_MOST}
+_NOT_BEYOND = {Comparison.ABOVE: Comparison.AT_MOST, Comparison.BELOW: Comparison.AT_LEAST}
 
 
-def _calculation(number: Number | None) -> Number:
-    """A computed number; said of a card, *the last card or higher* has two parts."""
-    if number is None or isinstance(number, Value):
-        raise NoReading
-    return number
+def or_equal(direction: Comparison) -> Comparison:
+    return _OR_EQUAL[direction]
 
 
-def or_less(literal: Number) -> Saying:
-    return Saying(s.Compare(ITS_VALUE, Comparison.AT_MOST, literal))
+def not_beyond(direction: Comparison) -> Comparison:
+    return _NOT_BEYOND[direction]
+
+
+def or_beyond(literal: Number, onward: Comparison) -> Saying:
+    """*7 or higher*; of a card, *the last card or higher* has two parts."""
+    return Saying(s.Compare(ITS_VALUE, _OR_EQUAL[onward], literal))
 
 
 def is_number(number: Number) -> Saying:
@@ -178,16 +180,15 @@ def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sid
     return merged(s.Any, conditions)
 
 
-def so_much_higher(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Saying:
-    return related(lambda number: apart(span, number, around, sides=(1,)), other)
-
-
-def so_much_lower(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Saying:
-    return related(lambda number: apart(span, number, around, sides=(-1,)), other)
-
-
-def so_far_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Saying:
-    return related(lambda number: apart(span, number, around, sides=(1, -1)), other)
+def so_far(
+    span: tuple[tuple[int, int], ...],
+    side: Comparison | None = None,
+    other: Subject | None = None,
+    around: bool = False,
+) -> Saying:
+    """So many steps above or below something, or away from it."""
+    sides = (1, -1) if side is None else (1,) if side is Comparison.ABOVE else (-1,)
+    return related(lambda number: apart(span, number, around, sides=sides), other)
 
 
 def closer_than(whole: int, other: Subject) -> Saying:

@@ -1,0 +1,54 @@
+"""The words that both readers know, each with the type of what it means: ``lexicon.txt``."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from eleusis.rules.language.phrases import file_entries, file_text
+
+_NAME = 'lexicon.txt'
+
+
+class SharedWords(NamedTuple):
+    """The words for a meaning.
+
+    Attributes:
+        where: The file and the line.
+        type: What kind of meaning it is: ``noun``, ``attribute``.
+        meaning: The name of the meaning.
+        exact: The words for it, in the singular.
+        loose: Words for it that only the ear takes.
+    """
+
+    where: str
+    type: str
+    meaning: str
+    exact: tuple[str, ...]
+    loose: tuple[str, ...]
+
+    @property
+    def plurals(self) -> tuple[str, ...]:
+        """The words in the plural; adjectives of several words have none."""
+        words = self.exact if self.type == 'noun' else [word for word in self.exact if ' ' not in word]
+        return tuple(map(plural, words))
+
+
+@cache
+def shared() -> tuple[SharedWords, ...]:
+    """All entries, in order."""
+    return tuple(
+        SharedWords(where, type_, meaning, *map(_words, words.partition('~')[::2]))
+        for where, type_, meaning, words in file_entries(_NAME, file_text(__package__ or '', _NAME))
+    )
+
+
+def _words(said: str) -> tuple[str, ...]:
+    return tuple(' '.join(word.split()) for word in said.split('|') if word.strip())
+
+
+def plural(noun: str) -> str:
+    """The plural of a noun, or of a phrase that ends with one."""
+    if noun.endswith('y') and noun[-2] not in 'aeiou':
+        return f'{noun[:-1]}ies'
+    return f'{noun}es' if noun.endswith(('s', 'x', 'ch', 'sh')) else f'{noun}s'
