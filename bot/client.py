@@ -29,8 +29,8 @@ from bot.render.draw import prepare
 from bot.store import DatabaseFault, Retention, Store
 from bot.store.servers import ServerQueries
 from bot.store.sharing import CLOSED
-from bot.tables import Machines, Outbox, People, Refusal, Scoreboard, Tables, Workers
-from bot.tables.tables import HELD_FOR
+from bot.tables import Machines, Outbox, People, Refusal, Scoreboard, Table, Tables, Workers
+from bot.tables.tables import HELD_FOR, TO_READ
 from bot.threads import Threads
 from bot.translator import RuleTranslator
 from bot.ui.game import ShownGame
@@ -186,7 +186,7 @@ class Hierophant(commands.AutoShardedBot):
         self.tables = Tables(
             *(self.store, self._rng, utcnow, self._committed, pause, self.minds.needed, self.games, self._wake)
         )
-        self.hands = Hands(self.tips, self.tables.history)
+        self.hands = Hands(self.tips, self.tables.history, self.wait_for_reader)
         endpoint = self.settings.translator
         self.tables.translator = endpoint.model if endpoint else ''
         translator = RuleTranslator(endpoint, utcnow) if endpoint else None
@@ -225,6 +225,13 @@ class Hierophant(commands.AutoShardedBot):
                 if isinstance(kind, type) and issubclass(kind, commands.Cog) and kind.__module__ == name:
                     await self.add_cog(kind(self))
             await asyncio.sleep(0)
+
+    async def wait_for_reader(self, table: Table, seconds: float = TO_READ) -> Table:
+        """Let a table wait for somebody who reads, and show how long."""
+        held = await self.tables.wait_for_reader(table, seconds)
+        if held.row.held_until and held is not table:
+            await self.voice.freshen(held)
+        return held
 
     def warm_minds(self) -> None:
         """Prepare the minds in the background."""

@@ -5,10 +5,10 @@ from typing import cast
 
 from bot.tables import Refusal, Table, seating
 from bot.text import Words
-from bot.ui.kit.answers import change, language_for, show
+from bot.ui.kit.answers import change, done, language_for, show
 from bot.ui.kit.controls import Interaction, Press, control, number_in
 from bot.ui.kit.sheet import Sheet
-from bot.ui.table.machines import absent_sheet, machines_sheet
+from bot.ui.table.machines import absent_sheet, machines_sheet, pace_sheet
 from cogs.base import BaseCog, moderates
 from eleusis.minds.roster import MACHINE_LEVELS, Level
 
@@ -39,6 +39,39 @@ class MachinesCog(BaseCog):
         language = language_for(interaction)
         note = Words(language, table.names).say(key, seat=seat)
         await change(interaction, machines_sheet(language, table, note))
+
+    @control('begin')
+    async def on_begin(self, interaction: Interaction, press: Press) -> None:
+        """Let the machines act that wait to begin, or were stopped."""
+        table, _ = await self.pressed(interaction, press)
+        await self.tables.let_machines_go_on(table)
+        if press.arg:
+            await self._show_pace(interaction, table, 'went-on')
+        else:
+            await done(interaction, language_for(interaction).say('went-on'))
+
+    @control('pace')
+    async def on_pace(self, interaction: Interaction, press: Press) -> None:
+        table, _ = await self.pressed(interaction, press)
+        language = language_for(interaction)
+        await show(interaction, pace_sheet(language, table, self.tables.pace(table)))
+
+    @control('pace_set')
+    async def on_pace_set(self, interaction: Interaction, press: Press) -> None:
+        table, _ = await self.pressed(interaction, press)
+        step = 1 if press.choice('slower', 'faster') == 'faster' else -1
+        await self._show_pace(interaction, await self.tables.set_pace(table, table.row.options.pace + step))
+
+    @control('stop')
+    async def on_stop(self, interaction: Interaction, press: Press) -> None:
+        table, _ = await self.pressed(interaction, press)
+        await self.tables.stop_machines(table)
+        await self._show_pace(interaction, table, 'stopped')
+
+    async def _show_pace(self, interaction: Interaction, table: Table, key: str | None = None) -> None:
+        language = language_for(interaction)
+        note = language.say(key) if key else None
+        await change(interaction, pace_sheet(language, table, self.tables.pace(table), note))
 
     @control('absent')
     async def on_absent(self, interaction: Interaction, press: Press) -> None:

@@ -138,10 +138,8 @@ class ProphetCog(BaseCog):
     async def _ask(self, interaction: Interaction, table: Table, seat: int) -> None:
         """Ask before becoming Prophet, or wishing to."""
         self.tables.check(table, c.Declare(seat))
-        held = await self.tables.wait_for_reader(table)
+        held = await self.bot.wait_for_reader(table)
         await show(interaction, prophet_sheet(language_for(interaction), held, seat))
-        if held is not table:
-            await self.bot.voice.freshen(held)
 
     async def _pick(self, interaction: Interaction, table: Table, seat: int, card: Card) -> None:
         language = language_for(interaction)

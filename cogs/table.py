@@ -67,7 +67,7 @@ class TableCog(BaseCog):
         judging: str = 'hand',
         sees_layout: bool = False,
         machines: app_commands.Range[int, 0, MOST_MACHINES] = 0,
-        level: str = 'medium',
+        level: str = 'beginner',
         invite: str = '',
         thread: bool = False,
     ) -> None:

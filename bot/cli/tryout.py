@@ -44,7 +44,7 @@ def add_parser(subparsers: Subparsers) -> None:
         '--level',
         metavar='LEVEL',
         choices=MIND_LEVELS,
-        default='medium',
+        default='beginner',
         help=f'how good the machines are: {", ".join(MIND_LEVELS)} (default: %(default)s)',
     )
     parser.add_argument(

@@ -19,7 +19,7 @@ from bot.store.database import backup, upgrade
 from bot.store.drafts import Draft
 from bot.store.faults import StoreError
 from bot.store.games import ChannelTaken, GameRow
-from bot.store.messages import DEALER, MEANWHILE, NOTE, REFRESH, TABLE, Clock, Message, Posted, Reply, Sent
+from bot.store.messages import DEALER, NOTE, REFRESH, TABLE, Clock, Message, Posted, Reply, Sent
 from bot.store.options import Judging, TableOptions
 from bot.store.own_rules import MOST_OWN_RULES, OwnRule, TooManyRules
 from bot.store.people import Belongings, Telling
@@ -37,7 +37,6 @@ from bot.store.store import Store
 
 __all__ = [
     'DEALER',
-    'MEANWHILE',
     'MOST_OWN_RULES',
     'NOTE',
     'REFRESH',

@@ -9,8 +9,6 @@ from bot.store.schema import GameId
 # The kinds of messages.
 TABLE = 'table'
 """A new message with picture and buttons: the game moved on, and older buttons are stale."""
-MEANWHILE = 'meanwhile'
-"""A message that stands only until the next one, which tells the same and more."""
 REFRESH = 'refresh'
 """An edit of the newest message: in the lobby, and after a secret call."""
 NOTE = 'note'
@@ -73,8 +71,6 @@ class Sent(msgspec.Struct, frozen=True):
 class Announced(msgspec.Struct, frozen=True):
     """How the version at which a game moved on is told."""
 
-    kind: str
-    """``TABLE`` or ``MEANWHILE``."""
     is_sent: bool
     is_given_up: bool
     message: int | None

@@ -25,6 +25,9 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sees_layout: bool = False
     """Whether rules may look at the sidelines too: the option ``rule_sees_layout`` of 2.2."""
 
+    pace: int = 0
+    """How often the time that machines take is halved; doubled if negative."""
+
     @property
     def by_post(self) -> bool:
         """Whether turns may take days."""

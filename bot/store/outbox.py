@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.changes import Cause, Change
 from bot.store.database import Database, Queries, locked
-from bot.store.messages import DEALER, MEANWHILE, TABLE, Announced, Clock, Message, Owed, Posted, Reply, Sent
+from bot.store.messages import DEALER, TABLE, Announced, Clock, Message, Owed, Posted, Reply, Sent
 from bot.store.schema import EPOCH, GameId, clock, game, outbox, person
 from bot.store.wakeups import wake
 
@@ -19,8 +19,6 @@ MOST_TRIES = 24
 TOKEN_TRIES = 8
 """Attempts after which the token of an interaction has run out."""
 
-MOMENTS = (TABLE, MEANWHILE)
-"""The kinds of messages that tell how a game has moved on."""
 DUE = 'due'
 """What processes are told when something is left to them."""
 
@@ -83,18 +81,16 @@ _SHOW = update(game).where(
     or_(game.c.message_version.is_(None), game.c.message_version <= bindparam('shown')),
 )
 _MOMENT = and_(outbox.c.game == bindparam('number'), outbox.c.version == bindparam('moment'))
-_TOLD = select(outbox.c.kind, outbox.c.sent_at, outbox.c.given_up, outbox.c.message_id).where(
-    _MOMENT, outbox.c.kind.in_(MOMENTS)
-)
+_TOLD = select(outbox.c.sent_at, outbox.c.given_up, outbox.c.message_id).where(_MOMENT, outbox.c.kind == TABLE)
 _TOLD_AGAIN = (
     update(outbox)
-    .where(_MOMENT, outbox.c.kind.in_(MOMENTS), or_(outbox.c.sent_at.is_not(None), outbox.c.given_up))
+    .where(_MOMENT, outbox.c.kind == TABLE, or_(outbox.c.sent_at.is_not(None), outbox.c.given_up))
     .values(given_up=False, sent_at=func.coalesce(outbox.c.sent_at, outbox.c.due_at))
 )
 _TOLD_BEFORE = select(func.coalesce(func.max(outbox.c.version), 0)).where(
     outbox.c.game == bindparam('number'),
     outbox.c.version < bindparam('before'),
-    outbox.c.kind.in_(bindparam('kinds', expanding=True)),
+    outbox.c.kind == TABLE,
     ~outbox.c.given_up,
 )
 
@@ -111,6 +107,7 @@ _LEASED_CLOCKS = update(clock).where(locked(clock, clock.c.owner == bindparam('h
 _PUT_OFF = _CLOCK.where(
     clock.c.owner.is_(None), clock.c.due_at < bindparam('until'), clock.c.at >= bindparam('earliest')
 ).values(due_at=bindparam('until'))
+_HURRIED = _CLOCK.where(clock.c.owner.is_(None), clock.c.due_at > bindparam('until')).values(due_at=bindparam('until'))
 _FAILED_CLOCK = _CLOCK.where(clock.c.owner == bindparam('holder'))
 _DONE = delete(clock).where(*_SAME_KIND, clock.c.version == bindparam('same_version'))
 
@@ -252,20 +249,14 @@ class OutboxQueries(Leases):
         """The nonce by which Discord recognises a message."""
         return f'{self.identity}-{number}'
 
-    async def told_before(self, number: int, version: int, *, stays: bool = True) -> int:
-        """The moment of a game before this version that was told last, or will be; 0 where there is none.
-
-        Args:
-            number: Of the game.
-            stays: Whether messages do not count that stand only until the next one.
-        """
-        kinds = [TABLE] if stays else MOMENTS
-        return (await self.database.rows(_TOLD_BEFORE, number=number, before=version, kinds=kinds))[0][0]
+    async def told_before(self, number: int, version: int) -> int:
+        """The moment of a game before this version that was told last, or will be; 0 where there is none."""
+        return (await self.database.rows(_TOLD_BEFORE, number=number, before=version))[0][0]
 
     async def moment(self, number: int, version: int) -> Announced | None:
         """How the moment that began with this version of a game is told; None where others tell it."""
         rows = await self.database.rows(_TOLD, number=number, moment=version)
-        return next((Announced(row.kind, row.sent_at is not None, row.given_up, row.message_id) for row in rows), None)
+        return next((Announced(row.sent_at is not None, row.given_up, row.message_id) for row in rows), None)
 
     async def sent(self, *arrived: Sent) -> None:
         """Note that these messages have arrived, and which of them carry the buttons of their tables now."""
@@ -343,6 +334,11 @@ class ClockQueries(Leases):
         which = {'number': number, 'same_kind': kind, 'until': until, 'earliest': until - most}
         async with self.database.writing() as connection:
             return (await connection.execute(_PUT_OFF, which)).rowcount > 0
+
+    async def ring_now(self, number: int, kind: str, now: datetime) -> None:
+        """Let a clock ring at once."""
+        async with self.database.writing() as connection:
+            await connection.execute(_HURRIED, {'number': number, 'same_kind': kind, 'until': now})
 
     async def failed(self, rung: Clock, retry_at: datetime) -> None:
         """Let a clock ring again at this time."""

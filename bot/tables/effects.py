@@ -1,11 +1,12 @@
 """What a change means for the players: how it is announced, and which clocks run."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime, timedelta
 
 from bot.store import DEALER, NOTE, REFRESH, TABLE, Due, TableOptions
 from eleusis import events as e
 from eleusis.match import Match, MatchPhase, acts
+from eleusis.minds.roster import Machine
 
 MACHINE = 'machine'
 """The clock for machines with something to decide."""
@@ -18,8 +19,8 @@ TO_ANSWER = 15
 TO_SAY = 45
 """The least time for a player to say the rule (10.3), in seconds: it has to be typed."""
 
-TO_ASK = 5
-"""A machine waits this many times longer with the first card of a round."""
+TO_BEGIN = 120
+"""Seconds after which machines begin a round although nobody has pressed *Begin*."""
 
 _ASIDE = (
     *(e.SeatTaken, e.SeatLeft, e.Volunteered, e.StandInCame, e.StandInWent),
@@ -94,12 +95,15 @@ def machines_due(match: Match, machines: Collection[int]) -> tuple[int, ...]:
 
 
 def machine_clock(
-    events: Iterable[e.AnyEvent], after: Match, machines: Collection[int], seconds: int, now: datetime
+    events: Iterable[e.AnyEvent], after: Match, machines: Mapping[int, Machine], seconds: float, now: datetime
 ) -> tuple[Due, ...]:
     """When machines act after these events; empty if nothing has changed for them.
 
-    An awaited machine takes some seconds, as a person would, and longer before the first card, while players may ask a
-    machine dealer for its hint (2.5).
+    An awaited machine takes its time, as a person would. Before the first card of a round all wait for somebody to
+    press *Begin*, or to ask a machine dealer for its hint (2.5).
+
+    Args:
+        seconds: What a machine that is no beginner takes for a play.
     """
     events = tuple(events)
     wished = any(isinstance(event, e.VoidVoted | e.EndWished) for event in events)
@@ -109,28 +113,22 @@ def machine_clock(
     due = machines_due(after, machines) if changed else ()
     if not due and not (wished and machines):
         return ()
-    pause = seconds * (TO_ASK if hint_may_be_asked(after, machines) else 1) if {*due} & {*after.awaited} else 0
+    awaited = [seconds_of(machines[seat], seconds) for seat in due if seat in after.awaited]
+    pause = TO_BEGIN if seconds and waits_for_beginning(after, machines) else max(awaited, default=0)
     return (Due(MACHINE, now + timedelta(seconds=pause)),)
 
 
-def machines_go_on(events: Iterable[e.AnyEvent], after: Match, machines: Collection[int]) -> bool:
-    """Whether a machine's act is announced together with those that follow, as no human player is awaited."""
-    how = telling(events, after)
-    if how == REFRESH:
-        return any(seat in machines for seat in after.awaited)
-    return how == TABLE and bool(after.awaited) and {*after.awaited} <= {*machines_due(after, machines)}
+def seconds_of(machine: Machine, seconds: float) -> float:
+    """What this machine takes for a play, where others take ``seconds``."""
+    return seconds * 2 if machine.level == 'beginner' else seconds
 
 
-def people_may_step_in(after: Match, machines: Collection[int]) -> bool:
-    """Whether a human player may become Prophet, say the rule or ask for a hint before the next play."""
-    return hint_may_be_asked(after, machines) or any(
-        acts(after, seat) & {'declare', 'guess'} for seat in after.present if seat not in machines
-    )
-
-
-def hint_may_be_asked(match: Match, machines: Collection[int]) -> bool:
-    """Whether a machine dealer may still give its hint (2.5)."""
-    return match.dealer is not None and match.dealer in machines and 'hint' in acts(match, match.dealer)
+def waits_for_beginning(match: Match, machines: Collection[int]) -> bool:
+    """Whether machines are about to lay the first card of a round."""
+    round_ = match.round
+    if match.phase is not MatchPhase.ROUND or round_ is None or round_.begun or round_.phase.is_writing:
+        return False
+    return bool(match.awaited) and {*match.awaited} <= {*machines}
 
 
 def ends_grace(match: Match, machines: Collection[int], options: TableOptions) -> bool:

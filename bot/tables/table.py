@@ -13,7 +13,7 @@ from msgspec import structs
 
 from bot.look import Look
 from bot.store import Batch, Due, GameId, GameRow, SeatRow
-from bot.tables.effects import TABLE, clocks, dealer_awaited, machines_due, telling
+from bot.tables.effects import TABLE, clocks, dealer_awaited, machines_due, telling, waits_for_beginning
 from bot.tables.notices import told_later
 from bot.tables.refusal import Refusal
 from bot.tables.request import Request
@@ -194,6 +194,11 @@ class Table:
     def machines_due(self) -> tuple[int, ...]:
         """The machines that may act now, in their order."""
         return machines_due(self._state.match, self.machines)
+
+    @property
+    def waits_for_beginning(self) -> bool:
+        """Whether machines are about to lay the first card of a round."""
+        return waits_for_beginning(self._state.match, self.machines)
 
     def absent_machine(self, level: Level) -> int | None:
         """The seat of a machine of this level that has left."""

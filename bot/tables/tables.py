@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from bot.look import Look
 from bot.store import (
-    MEANWHILE,
     REFRESH,
     TABLE,
     AlreadyDone,
@@ -58,6 +57,10 @@ RULE_LENGTH = 1000
 """The most characters of a sealed rule, which must fit into every message that shows it."""
 TO_READ = 30
 """How long a table waits for somebody who has a question open, in seconds."""
+SLOWEST, FASTEST = -2, 2
+"""How often the time of machines can be doubled and halved."""
+STOPPED_FOR = timedelta(hours=1)
+"""How long machines wait that somebody has stopped."""
 HELD_FOR = timedelta(seconds=3)
 """The lease of a message or clock."""
 
@@ -335,6 +338,28 @@ class Tables:
         held = await self.store.clocks.put_off(table.id, clock, until, most)
         return await self.load(table.id, table.request) if held else table
 
+    def pace(self, table: Table) -> float:
+        """Seconds that a machine which is no beginner takes for a play at this table."""
+        return self.machine_seconds / 2**table.row.options.pace
+
+    async def set_pace(self, table: Table, pace: int) -> Table:
+        """Change how fast machines play, from their next play on."""
+
+        async def change(table: Table) -> Table:
+            options = replace(table.row.options, pace=max(SLOWEST, min(pace, FASTEST)))
+            return await self.commit(table, Advance(state_of(table).match), options=options)
+
+        return await self.insist(table, change)
+
+    async def stop_machines(self, table: Table) -> None:
+        """Let machines wait until ``let_machines_go_on``, or for an hour."""
+        await self.store.clocks.put_off(table.id, effects.MACHINE, self.now() + STOPPED_FOR, STOPPED_FOR)
+
+    async def let_machines_go_on(self, table: Table) -> None:
+        """Let the machines that wait act now."""
+        await self.store.clocks.ring_now(table.id, effects.MACHINE, self.now())
+        self.left()
+
     async def judge_by_rule(self, table: Table, seat: int) -> Table:
         """Judge by the written rule on the dealer's behalf, if the bot assists.
 
@@ -459,7 +484,7 @@ class Tables:
         now, before = self.now(), state_of(table)
         state = before.then(advance, now)
         machines = table.at(state).machines
-        pause, messages = await self._announced(table, advance, seat, machines)
+        messages = self._owed(table, advance, seat, machines)
         moved = advance.telling == TABLE
         change = Change(
             game=table.id,
@@ -470,7 +495,7 @@ class Tables:
             ending=ending_of(before.match, advance, machines),
             messages=messages or ((REFRESH,) if options else ()),
             clocks=effects.clocks(advance.match, table.row.options, now) if moved else None,
-            machines_at=effects.machine_clock(advance.events, advance.match, machines, pause, now),
+            machines_at=effects.machine_clock(advance.events, advance.match, machines, self.pace(table), now),
             cause=_cause(table, now),
         )
         try:
@@ -490,27 +515,21 @@ class Tables:
         if seats:
             return await self.load(table.id, table.request)
         held = None if moved else table.row.held_until
-        row = replace(table.row, version=state.version, over=change.ending.over, held_until=held)
+        row = replace(
+            table.row,
+            version=state.version,
+            options=options or table.row.options,
+            over=change.ending.over,
+            held_until=held,
+        )
         return Table(row, state, self.games, (), table.request)
 
-    async def _announced(
-        self, table: Table, advance: Advance, seat: int | None, machines: Collection[int]
-    ) -> tuple[int, tuple[str, ...]]:
-        """How long machines wait after these events, and the messages owed.
-
-        Consecutive acts of machines are announced together, without a pause.
-        """
+    @staticmethod
+    def _owed(table: Table, advance: Advance, seat: int | None, machines: Collection[int]) -> tuple[str, ...]:
+        """The messages owed. Of what machines say in secret, the last one tells."""
         told = effects.messages(advance.events, advance.match, machines)
-        if seat not in table.machines or not effects.machines_go_on(advance.events, advance.match, table.machines):
-            return self.machine_seconds, told
-        if effects.people_may_step_in(advance.match, machines) or await self._long_untold(table):
-            return self.machine_seconds, (MEANWHILE,)
-        return 0, ()
-
-    async def _long_untold(self, table: Table) -> bool:
-        """Whether machines have acted about a turn each without an announcement."""
-        version = table.row.version + 1
-        return version - await self.store.outbox.told_before(table.id, version, stays=False) >= len(table.machines)
+        others = seat in table.machines and any(each in machines for each in advance.match.awaited)
+        return () if told == (REFRESH,) and others else told
 
 
 def _cause(table: Table, now: datetime) -> Cause | None:

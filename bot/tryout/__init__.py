@@ -36,11 +36,9 @@ Assets = dict[str, tuple[str, bytes]]
 
 PEOPLE = ('Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay')
 """Ada opens the table. At a table without machines she deals first, and the last person still has to press Join."""
-_GRACE_SECONDS = 5
-_MACHINE_SECONDS = 2
 _MACHINES = 3
-_MOST_STEPS = 12
-"""The most actions machines take before it is the newcomer's turn."""
+_WRITING_SECONDS = 10
+"""More than a machine takes to write its rule."""
 TICK = 0.25
 """Seconds between updates of the clock."""
 SETTLE_SECONDS = 60.0
@@ -155,15 +153,13 @@ async def serve(
             asyncio.get_running_loop().add_signal_handler(sign, stop.set)
     with tempfile.TemporaryDirectory(prefix='hierophant-', ignore_cleanup_errors=True) as folder:
         database = f'sqlite+aiosqlite:///{Path(folder, "try.db")}'
-        bot = create_bot(
-            Settings(database_url=database, grace_seconds=_GRACE_SECONDS, machine_seconds=_MACHINE_SECONDS)
-        )
+        bot = create_bot(Settings(database_url=database))
         bot.minds.warm()
         env: Any = _LiveEnv(bot, shard_count=1, check_errors=False, settle_timeout=SETTLE_SECONDS)
         env.backend.bot_user.name = 'Hierophant'
         # Otherwise every message would be dated 1 January. The steps before the page opens take more simulated than
         # real time.
-        env.backend.clock._epoch = datetime.now(UTC) - timedelta(seconds=_MACHINE_SECONDS * _MOST_STEPS)  # noqa: SLF001
+        env.backend.clock._epoch = datetime.now(UTC) - timedelta(seconds=_WRITING_SECONDS)  # noqa: SLF001
         try:
             await env.start()
             assets = await _dress(env, bot)
@@ -244,10 +240,7 @@ async def _set_the_table(env: Any, channel: Any, people: list[Any], role: str, o
     await ada.slash(channel, 'table open', dealer=dealer, machines=_MACHINES, **options)
     await ada.slash(channel, 'table start')
     if role == 'player':
-        for _ in range(_MOST_STEPS):  # One writes the rule, and others may begin.
-            await env.advance_time(_MACHINE_SECONDS)
-            if f'<@{ada.id}>' in str([*_items(channel.history()[-1].components)]):
-                break
+        await env.advance_time(_WRITING_SECONDS)
         await _choose_a_card(ada, channel)
 
 

@@ -5,7 +5,7 @@ This is a courtesy, kept in memory only: where it is lost, the next press on an 
 
 import asyncio
 import logging
-from collections.abc import Generator, Sequence
+from collections.abc import Awaitable, Callable, Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ from bot.ui.kit.controls import Button, Interaction, Select
 from bot.ui.kit.replies import TOKEN_SECONDS, Panel
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.play import BY_SUIT
-from bot.ui.tips import FirstMoment, Tips, with_tip
+from bot.ui.tips import FirstMoment, Tips, reading_seconds, with_tip
 from eleusis.cards import Card
 from eleusis.views import MatchPhase, PlayerView
 
@@ -76,11 +76,18 @@ class _Player:
 
 
 class Hands:
-    """Shows hands, and keeps those that are open up to date."""
+    """Shows hands, and keeps those that are open up to date.
 
-    def __init__(self, tips: Tips, history: History) -> None:
+    Args:
+        tips: For newcomers.
+        history: What was told of a table.
+        waits: Lets a table wait some seconds for somebody who reads.
+    """
+
+    def __init__(self, tips: Tips, history: History, waits: Callable[[Table, float], Awaitable[object]]) -> None:
         self.tips = tips
         self._history = history
+        self._waits = waits
         self._players: TTLCache[int, dict[int, _Player]] = TTLCache(MOST_TABLES, TOKEN_SECONDS)
         """By game, and by seat."""
         self._renewing = 0
@@ -150,6 +157,7 @@ class Hands:
         sheet = await hand_sheet(language, table, seat, order=order, chosen=chosen, note=said, draw=draw)
         async with self.tips.telling(interaction.user.id, _moments(table.player(seat), laid=laid)) as tip:
             number = await (show if anew else change)(interaction, await with_tip(sheet, tip, table.look))
+        await self._wait_for_tip(table, sheet, tip)
         if number is not None:
             panel = _panel(number, table, seat, order, chosen, note, outcome, sheet, tip)
             self._note(table, seat, _Player(interaction, panel))
@@ -178,6 +186,10 @@ class Hands:
         except (discord.HTTPException, discord.ClientException, TimeoutError) as error:
             log.info('a hand of game %s was not renewed: %s', table.id, type(error).__name__)
             player.panel = None
+
+    async def _wait_for_tip(self, table: Table, sheet: Sheet, tip: FirstMoment | None) -> None:
+        if tip is not None:
+            await self._waits(table, reading_seconds(sheet.language.say(f'tip-{tip}')))
 
     def _at(self, table: Table) -> dict[int, _Player]:
         return self._players.get(table.id) or {}
@@ -237,6 +249,7 @@ class Hands:
                 player.panel = _panel(panel.number, table, seat, order, chosen, note, outcome, sheet, tip)
                 if not await replies.put(panel.number, told_where(player.pressed, shown, table.row.channel_id)):
                     player.panel = None
+        await self._wait_for_tip(table, sheet, new)
 
 
 def _moments(player: PlayerView, *, laid: bool = False) -> list[FirstMoment]:

@@ -25,6 +25,12 @@ _SIGNS: dict[FirstMoment, tuple[LegendSign, ...]] = {
 }
 """What the picture of a tip explains, where it has one."""
 _REMEMBERED = 10_000
+_WORDS_A_MINUTE = 200
+
+
+def reading_seconds(text: str) -> float:
+    """How long a person reads."""
+    return len(text.split()) * 60 / _WORDS_A_MINUTE
 
 
 class Tips:

@@ -59,7 +59,8 @@ async def measure(database_url: str) -> list[tuple[str, float, str]]:
         return command
 
     client = cast('Any', Discord())
-    voice = ChannelVoice(client, Replies(client), tables, Hands(Tips(store), tables.history), lambda work: work.close())
+    hands = Hands(Tips(store), tables.history, tables.wait_for_reader)
+    voice = ChannelVoice(client, Replies(client), tables, hands, lambda work: work.close())
     machines = Machines(tables, Threads(), think)
     outbox = Outbox(store, tables, voice, tables.now, machines)
     minds.warm().result()

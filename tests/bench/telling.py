@@ -55,7 +55,8 @@ async def measure(database_url: str) -> list[tuple[str, float, str]]:
 
     tables = Tables(store, Random(1), lambda: AT)
     client = cast('Any', TakesAll())
-    voice = ChannelVoice(client, Replies(client), tables, Hands(Tips(store), tables.history), lambda work: work.close())
+    hands = Hands(Tips(store), tables.history, tables.wait_for_reader)
+    voice = ChannelVoice(client, Replies(client), tables, hands, lambda work: work.close())
     outbox = Outbox(store, tables, voice, lambda: AT)
     table = await tables.open((1, 0), (1, 'ada'), LONG, TableOptions(grace_seconds=0), deals=True)
     for user, name in ((2, 'ben'), (3, 'cleo')):

@@ -9,6 +9,7 @@ from simcord.results import InteractionResult
 
 from bot.tables import Table
 from bot.tables.effects import TO_SAY
+from bot.tables.tables import TO_READ
 from eleusis.cards import Card
 from eleusis.games.eleusis.views import EleusisView
 from tests.discord.channel_checks import ChannelChecks
@@ -158,6 +159,8 @@ class EleusisTable:
         else:
             longest = TO_SAY if table.view.variant.guess else 0
             await self.world.wait(max(table.row.options.grace, longest) + 1)
+            if (await self.round()).grace:  # Somebody reads a tip.
+                await self.world.wait(TO_READ)
         assert not (await self.round()).grace
         await self.channel_checks.look()
 

@@ -39,7 +39,7 @@ async def world(tmp_path: Path) -> AsyncGenerator[World]:
 async def dealt(world: World, **options: Any) -> None:
     await world.command('ada', 'table open', dealer=bot_of(world), machines=3, **options)
     await world.press('ada', 'Start')
-    await world.wait(1)
+    await world.wait(2)
 
 
 async def hint_of(world: World) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,9 @@ import simcord
 from sqlalchemy import select
 
 from bot.store import schema as s
+from bot.text import ENGLISH
 from bot.ui.kit.controls import Press
+from bot.ui.tips import reading_seconds
 from eleusis import commands as c
 from eleusis.minds.plain import act_plainly
 from eleusis.minds.roster import SIGN
@@ -55,7 +58,7 @@ async def test_the_bot_as_dealer_is_a_machine_that_deals(world: World) -> None:
     )
     table = await world.table()
     assert table.view.next_dealer == 3
-    assert f'**4. {table.names[3]}** · machine, medium · deals' in world.post()
+    assert f'**4. {table.names[3]}** · machine, beginner · deals' in world.post()
 
 
 async def test_machines_sit_down_one_by_one_and_are_sent_away(world: World) -> None:
@@ -113,7 +116,7 @@ async def test_machines_are_neither_pinged_nor_written_to(tmp_path: Path) -> Non
     await world.deal()
     table = await world.table()
     (mover,) = table.awaited
-    assert f'**{table.names[mover]}** is thinking.' in world.post()
+    assert f'**{table.names[mover]}** lays the first card' in world.post()
     assert not [one for one in world.env.http_requests if f'<@{table.user_in(mover)}>' in str(one.json)]
     assert SIGN in world.post()
     await world.stop()
@@ -147,10 +150,10 @@ async def counts_for(world: World) -> str | None:
 @pytest.mark.usefixtures('blank_pictures')
 async def test_a_round_among_machines(world: World) -> None:
     """Ada lays her first card each time. The bot is restarted now and then, also while machines are due."""
-    await world.command('ada', 'table open', dealer=bot_of(world), machines=3)
+    await world.command('ada', 'table open', dealer=bot_of(world), machines=3, level='medium')
     assert 'I judge by the written rule' in world.post()
     await world.press('ada', 'Start')
-    assert 'The rule is written and sealed:' in world.post()
+    assert 'The rule is written and sealed:' in '\n'.join(world.posts())
     for turn in range(60):
         table = await world.table()
         if table.view.phase is not MatchPhase.ROUND:
@@ -164,7 +167,7 @@ async def test_a_round_among_machines(world: World) -> None:
             await world.restart()
         await world.wait_grace()
         posts = world.posts()[before:]
-        assert len(posts) <= 2, posts
+        assert len(posts) <= 6, posts
         assert [bool(ids_of(post)) for post in world.messages(world.channel.id)[-3:]] == [False, False, True]
     table = await world.table()
     assert table.view.phase is MatchPhase.BETWEEN
@@ -180,38 +183,117 @@ async def test_a_round_among_machines(world: World) -> None:
         assert 'No one has finished a round by these rules' in words_of(result.response)
 
 
-@pytest.mark.usefixtures('blank_pictures')
-@pytest.mark.parametrize('declares', [False, True])
-async def test_what_machines_do_stands_in_one_message_while_people_may_declare(tmp_path: Path, declares: bool) -> None:
-    """Every play is seen when it is made, with its picture and the button; then one message tells them all."""
+@pytest.fixture
+async def slow(tmp_path: Path) -> AsyncGenerator[World]:
+    """Where machines take their time, and ada waits for the first card at a table of medium ones."""
     world = World(tmp_path, machine_seconds=3)
     await world.start()
-    await world.command('ada', 'table open', variant='berkeley', dealer=bot_of(world), machines=4)
+    await world.command('ada', 'table open', variant='berkeley', dealer=bot_of(world), machines=4, level='medium')
     await world.press('ada', 'Start')
-    while 0 not in (await world.table()).awaited:
-        await world.wait(3)
-    table = await world.table()
-    machines = [table.names[seat] for seat in (1, 2, 3)]
-    before = len(world.posts())
-    await world.command('ada', 'play', card=(await world.hand('ada'))[0].text)
-    for step in (1, 2):
-        await world.wait(3)
-        assert len(world.posts()) == before + 2
-        assert [name for name in machines if laid(name, world.post())] == machines[:step]
-        assert '[I’m the Prophet]' in world.post()
-        assert 'table.png' in str(world.board().attachments)
-        if step == 1:
-            await world.restart()
-    if declares:
-        await world.sure('ada', await world.press('ada', 'I’m the Prophet'))
-        told = machines[:2]
-    else:
-        await world.wait(3)
-        told = machines
-        assert f'<@{world.people["ada"].id}>, it’s **your turn**' in world.post()
-    assert len(world.posts()) == before + 2, 'what stood meanwhile has made way'
-    assert [name for name in machines if laid(name, world.post())] == told
+    await world.wait(3)
+    yield world
     await world.stop()
+
+
+async def plays_made(world: World) -> int:
+    round_ = (await world.table()).view.round
+    assert round_ is not None
+    return len(round_.layout.placements)
+
+
+async def machine_to_begin(world: World) -> None:
+    """Have a machine lay the first card, whoever would."""
+    if 0 in (await world.table()).awaited:
+        await world.command('ada', 'play', card=(await world.hand('ada'))[0].text)
+
+
+@pytest.mark.usefixtures('blank_pictures')
+async def test_machines_begin_when_people_are_ready(tmp_path: Path) -> None:
+    world = World(tmp_path, machine_seconds=3)
+    await world.start()
+    await world.command('ada', 'table open', machines=3)
+    await world.deal()
+    laid_before = await plays_made(world)
+    assert 'lays the first card, and then everyone in turn. Press **Begin** when you’re ready.' in world.post()
+    await world.wait(100)
+    assert await plays_made(world) == laid_before
+    await world.restart()
+    assert (await refused(world, world.press('ben', 'Begin'))).startswith('You don’t have a seat')
+    await world.press('ada', 'Begin')
+    await world.wait(1)
+    assert (await world.table()).dealer_awaited, 'the first card waits for the verdict'
+    assert '[Begin]' not in world.post()
+    await world.stop()
+
+
+@pytest.mark.usefixtures('blank_pictures')
+async def test_machines_begin_although_nobody_presses(tmp_path: Path) -> None:
+    world = World(tmp_path, machine_seconds=3)
+    await world.start()
+    await world.command('ada', 'table open', machines=3)
+    await world.deal()
+    await world.wait(120)
+    assert (await world.table()).dealer_awaited
+    await world.stop()
+
+
+@pytest.mark.usefixtures('blank_pictures')
+async def test_each_play_of_a_machine_is_a_message(slow: World) -> None:
+    """Ada, who may become Prophet at any time, has the button below each; a restart skips none and says none twice."""
+    await machine_to_begin(slow)
+    for step in range(3):
+        before = len(slow.posts())
+        await slow.wait(3)
+        assert len(slow.posts()) == before + 1
+        assert len([name for name in (await slow.table()).names.values() if laid(name, slow.post())]) == 1
+        assert '[I’m the Prophet]' in slow.post()
+        assert 'table.png' in str(slow.board().attachments)
+        if step == 1:
+            await slow.restart()
+
+
+@pytest.mark.usefixtures('blank_pictures')
+async def test_machines_play_faster_and_slower_and_stop(slow: World) -> None:
+    await machine_to_begin(slow)
+    shown: Any = (await slow.press('ada', 'Machines’ pace')).response
+    assert words_of(shown).startswith('A machine takes about 3 seconds for a play.')
+    await slow.people['ada'].click(shown, label='Stop')
+    assert words_of(shown).startswith('The machines wait until someone presses **Go on**')
+    count = await plays_made(slow)
+    await slow.wait(60)
+    await slow.restart()
+    assert await plays_made(slow) == count
+    await slow.people['ada'].click(shown, label='Go on')
+    await slow.wait(1)
+    assert await plays_made(slow) == count + 1
+    for _ in range(2):
+        await slow.people['ada'].click(shown, label='Slower')
+    assert words_of(shown).startswith('A machine takes about 12 seconds for a play.')
+    await slow.wait(3)  # This play had begun.
+    assert await plays_made(slow) == count + 2
+    if 0 not in (await slow.table()).awaited:
+        await slow.wait(11)
+        assert await plays_made(slow) == count + 2
+        await slow.wait(1)
+        assert await plays_made(slow) == count + 3
+    assert (await refused(slow, Pressed('stop').by(slow, 'ben'))).startswith('You don’t have a seat')
+
+
+@pytest.mark.usefixtures('blank_pictures')
+async def test_machines_wait_for_who_reads_a_tip(slow: World) -> None:
+    while 0 not in (await slow.table()).awaited:
+        await slow.wait(3)
+    hand: Any = (await slow.press('ada', 'My hand')).response
+    card = (await slow.hand('ada'))[0]
+    await slow.choose('ada', hand, card.text)
+    await slow.people['ada'].click(hand, label='Lay it down')
+    tip = next(key for key in ('tip-verdict', 'tip-prophet') if ENGLISH.say(key)[:20] in words_of(hand))
+    count, seconds = await plays_made(slow), reading_seconds(ENGLISH.say(tip))
+    assert seconds > 4
+    await slow.wait(seconds - 1)
+    assert await plays_made(slow) == count
+    await slow.wait(2)
+    assert await plays_made(slow) == count + 1
 
 
 @pytest.mark.usefixtures('blank_pictures')
@@ -235,7 +317,7 @@ async def test_turns_among_machines_in_other_ways_of_playing(world: World, varia
         if turn == 2:
             await world.restart()
         await world.wait(46)
-        assert len(world.posts()) <= before + 2
+        assert len(world.posts()) <= before + 6
     assert not [post for post in world.posts() if 'cannot be shown' in post]
 
 

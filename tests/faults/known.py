@@ -312,21 +312,15 @@ FAULTS = (
     ),
     Fault(
         'machine-without-a-pause',
-        'if {*due} & {*after.awaited} else 0',
-        'if False else 0',
+        'else max(awaited, default=0)',
+        'else 0',
         'tests/tables/test_machines.py',
     ),
     Fault(
-        'machines-pass-over-a-person',
-        "acts(after, seat) & {'declare', 'guess'} for seat in after.present",
-        'False for seat in after.present',
-        'tests/tables/test_machines.py',
-    ),
-    Fault(
-        'machines-told-one-by-one',
-        'stays=False) >= len(table.machines)',
-        'stays=False) >= 1',
-        'tests/tables/test_machines.py',
+        'machines-begin-unasked',
+        'TO_BEGIN if seconds and',
+        'TO_BEGIN if not seconds and',
+        DISCORD + 'test_machines.py',
     ),
     Fault(
         'stand-ins-on-the-leaderboard',

@@ -18,7 +18,6 @@ from bot.store import schema as s
 from bot.store.schema import GameId
 from bot.tables import Machines, Refusal, Table, seating
 from bot.tables import machines as asked
-from bot.tables.history import MOST_NEWS
 from bot.tables.outbox import LEASE_SECONDS
 from bot.threads import Threads
 from eleusis import commands as c
@@ -91,19 +90,20 @@ async def due(process: TableProcess) -> bool:
 async def test_a_machine_takes_its_time_and_moves_once(process: TableProcess, rival: TableProcess) -> None:
     table = await opened(process, seconds=3)
     await process.hush()
+    await process.tables.let_machines_go_on(table)
+    await process.outbox.ring()
+    table = await process.tables.load(GameId(1))
     process.clock.forward(2.9)
     await process.outbox.ring()
     assert (await process.tables.load(GameId(1))).row.version == table.row.version
     process.clock.forward(0.1)
     await asyncio.gather(*(each.outbox.ring() for each in (process, rival) * 3))
-    # The next machines go on at once, as they are told together: a later ring may have let them.
     seats = [
         batch.seat
         for batch in await process.store.games.batches(1)
         if any(isinstance(one, e.CardsPlayed) for one in batch.events)
     ]
-    assert seats[0] == mover(table)
-    assert len({*seats}) == len(seats)
+    assert seats[1:] == [mover(table)]
 
 
 def lively(view: PlayerView, _: Machine) -> c.AnyCommand | None:
@@ -239,41 +239,6 @@ async def test_a_dealer_does_not_repeat_a_rule_of_the_server(process: TableProce
     assert len(chosen) > 5
 
 
-async def test_what_machines_do_is_told_in_one_message(process: TableProcess) -> None:
-    table = await opened(process, machine_deals=True)
-    table = await rung(process)
-    assert mover(table) == 0
-    await process.hush()
-    await process.tables.act(table, c.Play(0, table.player(0).hand[:1]))
-    table = await rung(process)
-    assert mover(table) == 0
-    own, theirs = process.voice.words
-    assert own[1] == theirs[1] == 'table'
-    assert theirs[0] == own[0] + 2
-    assert [one.seat for one in await process.tables.history.news(table, own[0]) if one.kind == 'cards-played'] == [0]
-    assert [one.seat for one in await process.tables.history.news(table, theirs[0]) if one.kind == 'cards-played'] == [
-        1,
-        2,
-    ]
-
-
-async def test_who_deals_for_machines_watches_one_message(process: TableProcess) -> None:
-    await opened(process)
-    await process.hush()
-    table = await rung(process)
-    assert table.view.phase is MatchPhase.BETWEEN
-    *watched, (version, kind) = process.voice.words
-    assert {how for _, how in watched} == {'meanwhile'}
-    assert kind == 'table'
-    first, *others, _ = news = await process.tables.history.news(table, version)
-    assert len(news) <= MOST_NEWS + 1
-    assert first.kind == 'played-before'
-    told = sum(one.kind == 'cards-played' for one in others)
-    assert first.number + told == sum(
-        isinstance(event, e.CardsPlayed) for batch in await process.store.games.batches(1) for event in batch.events
-    )
-
-
 async def test_a_bot_that_dies_between_them_tells_all_the_same(process: TableProcess) -> None:
     table = await opened(process, machine_deals=True)
     table = await rung(process)
@@ -282,8 +247,8 @@ async def test_a_bot_that_dies_between_them_tells_all_the_same(process: TablePro
     await process.outbox.ring()
     other = TableProcess(process.store, seed=9, clock=process.clock)
     table = await rung(other)
-    version, _ = other.voice.words[-1]
-    assert [one.seat for one in await other.tables.history.news(table, version) if one.kind == 'cards-played'] == [1, 2]
+    told = [one for version, _ in other.voice.words for one in await other.tables.history.news(table, version)]
+    assert [one.seat for one in told if one.kind == 'cards-played'] == [0, 1, 2]
 
 
 async def test_a_bot_that_dies_while_a_machine_thinks(process: TableProcess) -> None:
@@ -296,42 +261,6 @@ async def test_a_bot_that_dies_while_a_machine_thinks(process: TableProcess) -> 
     process.clock.forward(LEASE_SECONDS)
     await other.outbox.ring()
     assert (await other.tables.load(GameId(1))).row.version == table.row.version + 1
-
-
-async def test_the_moment_of_a_person_is_not_skipped(process: TableProcess) -> None:
-    """Where a person may declare at any time, every move of a machine is told at once, until one message tells all."""
-    table = await opened(process, 5, variant=PRESETS['berkeley'], machine_deals=True)
-    table = await rung(process)
-    await process.hush()
-    await process.tables.act(table, c.Play(0, table.player(0).hand[:1]))
-    table = await rung(process)
-    assert 'declare' in table.player(0).may
-    own, *_, last = process.voice.words
-    assert [kind for _, kind in process.voice.words] == ['table', 'meanwhile', 'meanwhile', 'meanwhile', 'table']
-    assert [one.seat for one in await process.tables.history.news(table, last[0]) if one.kind == 'cards-played'] == [
-        1,
-        2,
-        3,
-        4,
-    ]
-    assert [one.seat for one in await process.tables.history.news(table, own[0]) if one.kind == 'cards-played'] == [0]
-
-
-async def test_a_note_on_what_does_not_stay_is_told_with_it_again(process: TableProcess) -> None:
-    """What a machine did, and who sat down meanwhile, stand in a message that goes: the one that stays tells both."""
-    table = await opened(process, 5, variant=PRESETS['berkeley'], machine_deals=True)
-    table = await rung(process)
-    await process.hush()
-    await process.tables.act(table, c.Play(0, table.player(0).hand[:1]))
-    await process.outbox.ring()
-    await process.outbox.deliver()
-    assert process.voice.words[-1][1] == 'meanwhile'
-    await seating.sit(process.tables, await process.tables.load(table.id), 99, 'gil')
-    table = await rung(process)
-    *_, (version, kind) = process.voice.words
-    assert kind == 'table'
-    news = await process.tables.history.news(table, version)
-    assert [item.seat for item in news if item.kind in ('cards-played', 'seat-taken')] == [1, 6, 2, 3, 4]
 
 
 async def test_machines_do_not_stand_in_the_way_of_people(process: TableProcess) -> None:

@@ -4,7 +4,7 @@ from bot.games.delphi.dealer import rulings
 from bot.tables import Table
 from bot.text import Words
 from bot.ui.kit.controls import MOST_ACROSS, ButtonStyle, ControlRow, button
-from bot.ui.table.parts import deadline, look_buttons, voters, writing_buttons
+from bot.ui.table.parts import begin_buttons, deadline, look_buttons, pace_buttons, voters, writing_buttons
 from eleusis.games.delphi.views import DelphiPhase, DelphiView
 
 
@@ -24,6 +24,7 @@ def what_now(table: Table, game: DelphiView, words: Words) -> str:
         lines.append(words.say('turn-saying', card=game.card))
         who = ' '.join(map(table.mention, called(game)))
         lines.append(words.say('turn-silent', who=who))
+        lines += [words.say('turn-begin')] if table.waits_for_beginning else []
     else:
         writes = game.oracle in table.machines and game.phase is DelphiPhase.WRITING
         lines.append(
@@ -52,7 +53,8 @@ def buttons(table: Table, game: DelphiView) -> list[ControlRow]:
     if game.begun:
         # Valid for any card that is turned up, but only in this round.
         first.append(button('count', number, arg=str(game.number)))
-    second = look_buttons(table)
+    first = begin_buttons(table) + first
+    second = look_buttons(table) + pace_buttons(table)
     if game.can_take_back or not game.begun:
         second.append(button('judge', number, label='oracle'))
     return [first, second] if len(first) + len(second) > MOST_ACROSS else [first + second]

@@ -6,7 +6,7 @@ from bot.games.eleusis.dealer import rulings
 from bot.tables import Table
 from bot.text import Words, plain
 from bot.ui.kit.controls import MOST_ACROSS, ButtonStyle, ControlRow, button
-from bot.ui.table.parts import countdown, deadline, look_buttons, voters, writing_buttons
+from bot.ui.table.parts import begin_buttons, countdown, deadline, look_buttons, pace_buttons, voters, writing_buttons
 from eleusis.games.eleusis.views import EleusisView, Phase
 from eleusis.variants import Variant
 
@@ -58,7 +58,9 @@ def to_give_back(table: Table, round_: EleusisView) -> dict[str, int | None]:
 def _asked(table: Table, round_: EleusisView) -> str:
     """What the awaited player is asked to do."""
     if round_.awaited in table.machines:
-        return 'turn-machine-writing' if round_.phase is Phase.WRITING else 'turn-machine'
+        if round_.phase is Phase.WRITING:
+            return 'turn-machine-writing'
+        return 'turn-machine-begins' if table.waits_for_beginning else 'turn-machine'
     pending, key = round_.pending, f'turn-{round_.phase.value}'
     if round_.phase is Phase.PLAYING:
         return 'turn-starting' if round_.starts_line else key + how_much(table.view.variant)[0]
@@ -113,7 +115,8 @@ def buttons(table: Table, round_: EleusisView) -> list[ControlRow]:
         first.append(
             button('hand', game, style=ButtonStyle.primary if round_.phase is Phase.THROWING else ButtonStyle.secondary)
         )
-    second: ControlRow = look_buttons(table)
+    first = begin_buttons(table) + first
+    second: ControlRow = look_buttons(table) + pace_buttons(table)
     if round_.dealer not in table.machines:
         if round_.phase.is_judging or round_.can_take_back or not round_.begun:
             second.append(button('judge', game, arg='panel', label='dealer'))

@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
 
-from bot.store import MEANWHILE, NOTE, TABLE, Message, Posted, Secret
+from bot.store import NOTE, TABLE, Message, Posted, Secret
 from bot.tables import Refusal, Table, Tables
 from bot.tables.outbox import Untimely
 from bot.text import Words
@@ -95,8 +95,6 @@ class Boards:
             return None
         if message.kind == TABLE:
             return await self._replace(table, message)
-        if message.kind == MEANWHILE:
-            return await self._go_on(table, message)
         return await self._refresh(table, message)
 
     async def show(self, table: Table) -> None:
@@ -162,15 +160,6 @@ class Boards:
     async def _replace(self, table: Table, message: Message | None = None) -> Posted:
         return await self.put(table, await self._sheet(table, await self._news(table)), message)
 
-    async def _go_on(self, table: Table, message: Message) -> Posted:
-        """Tell what machines do in the message that stands meanwhile; in a new one where there is none."""
-        shown = self._shown(table)
-        if shown and await self._is_meanwhile(table, shown.posted.version):
-            sheet = await self._sheet(table, await self._news(table))
-            if await self._channels.edit(table, shown.posted.message, sheet, attachments=sheet.files()):
-                return Posted(shown.posted.message, table.moment)
-        return await self._replace(table, message)
-
     async def _refresh(self, table: Table, message: Message) -> Posted | None:
         """Edit the board of this moment; send it again where that is not possible."""
         async with self._lock(table):
@@ -178,7 +167,7 @@ class Boards:
                 if await self._channels.edit(table, board.posted.message, await self.standing(table)):
                     return None
             elif (told := await self._outbox.moment(table.id, table.moment)) is None:
-                return None  # Machines go on, and the message that ends that tells this too.
+                return None  # The message of the next moment tells this too.
             elif not (told.is_sent or told.is_given_up):
                 raise Untimely
             return await self._replace(table, message)
@@ -186,8 +175,8 @@ class Boards:
     async def _note_late(self, table: Table, message: Message, moment: int) -> None:
         """Add a note to the message of its moment, which is over."""
         told = await self._outbox.moment(table.id, moment)
-        if told is None or told.kind == MEANWHILE or told.is_given_up:
-            return  # The next message that stays tells it.
+        if told is None or told.is_given_up:
+            return  # The next message tells it.
         if not told.is_sent:
             raise Untimely
         if told.message is None:
@@ -206,10 +195,6 @@ class Boards:
         if message.is_retried:  # It may have arrived while it was news: with buttons, and before the notes on it.
             await self._channels.edit(table, number, sheet, attachments=[])
 
-    async def _is_meanwhile(self, table: Table, moment: int) -> bool:
-        told = await self._outbox.moment(table.id, moment)
-        return told is not None and told.kind == MEANWHILE
-
     async def _retire_some_time(self, table: Table, before: _Board) -> None:
         """Take the buttons off the board before. Harmless where that fails: presses of them are refused."""
         for again in range(RETIRE_TRIES):
@@ -224,15 +209,10 @@ class Boards:
         return None
 
     async def _retire(self, table: Table, before: _Board) -> None:
-        """Take the buttons off a board; its words and pictures stay.
-
-        One that only stood meanwhile is deleted: the present board tells it too.
-        """
+        """Take the buttons off a board; its words and pictures stay."""
         message, moment = before.posted.message, before.posted.version
         if before.past is not None and before.version == table.moment - 1:
             await self._channels.edit(table, message, before.past)
-        elif await self._is_meanwhile(table, moment):
-            await self._channels.delete(table, message)
         else:
             await self._channels.edit(table, message, await self._past(table, moment))
 

@@ -101,9 +101,6 @@ class Channels:
             return False
         return True
 
-    async def delete(self, table: Table, message: int) -> None:
-        await self.of(table).get_partial_message(message).delete()
-
     async def hushed(self, table: Table, sheet: Sheet, *, soon: bool = False) -> Sheet:
         """The sheet without calling those who want to be told later; they will be.
 

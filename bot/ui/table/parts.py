@@ -46,6 +46,18 @@ def look_buttons(table: Table) -> ControlRow:
     return row
 
 
+def begin_buttons(table: Table) -> ControlRow:
+    """The button to let machines begin a round."""
+    if not table.waits_for_beginning:
+        return []
+    return [button('begin', table.id, table.moment, style=ButtonStyle.primary)]
+
+
+def pace_buttons(table: Table) -> ControlRow:
+    """The button to change how fast machines play."""
+    return [button('pace', table.id)] if table.machines else []
+
+
 def writing_buttons(table: Table) -> ControlRow:
     """Buttons to write the rule, to build it by pressing, or to choose one."""
     return [

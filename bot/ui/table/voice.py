@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from cachetools import TTLCache
 
-from bot.store import MEANWHILE, NOTE, TABLE, Message, Posted, Telling
+from bot.store import NOTE, TABLE, Message, Posted, Telling
 from bot.tables import Table, Tables
 from bot.tables.effects import DEALER
 from bot.tables.outbox import Undeliverable, Untimely
@@ -130,10 +130,9 @@ class ChannelVoice:
             return await self._to_dealer(table, message)
         posted = await self.boards.tell(table, message)
         if message.version >= table.moment:
-            if message.kind in (TABLE, MEANWHILE):
+            if message.kind == TABLE:
                 self._aside(self._hands.renew(table))
-            if message.kind != MEANWHILE:
-                self.boards.look_back(table)
+            self.boards.look_back(table)
         return posted
 
     async def _or_plainly(
