@@ -272,9 +272,9 @@ async def test_machines_play_faster_and_slower_and_stop(slow: World) -> None:
     await slow.wait(3)  # This play had begun.
     assert await plays_made(slow) == count + 2
     if 0 not in (await slow.table()).awaited:
-        await slow.wait(11)
+        await slow.wait(9)
         assert await plays_made(slow) == count + 2
-        await slow.wait(1)
+        await slow.wait(3)
         assert await plays_made(slow) == count + 3
     assert (await refused(slow, Pressed('stop').by(slow, 'ben'))).startswith('You don’t have a seat')
 
