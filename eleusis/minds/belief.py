@@ -7,8 +7,9 @@ follow from them, relative to the shortest.
 from __future__ import annotations
 
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import product
 from math import fsum, ldexp, prod
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -17,11 +18,12 @@ import numpy as np
 from eleusis.minds.columns import accepting, accepts, stacked
 from eleusis.minds.deeper import Observed
 from eleusis.minds.exact import LARGEST, PER_BIT, RANGE, log2, shortest, twentieths, weights_of
-from eleusis.minds.hidden import CONSEQUENTS, HiddenSet
+from eleusis.minds.hidden import FORMS_OF_SETS, HiddenSet
 from eleusis.minds.impression import Impression
 from eleusis.minds.space import Hypothesis
 from eleusis.minds.statements import true_of
 from eleusis.rules.masks import mask_of
+from eleusis.rules.syntax import Attribute
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -47,10 +49,8 @@ _BYTES_EACH = 20
 _ENOUGH = 5
 """From so many verdicts on choices outside the space are looked for."""
 
-_SETS = 0.04
-"""What rules of each form about hidden sets of values weigh beforehand, beside the unknown ones."""
-_FORMS_OF_SETS = ('only', 'alternate', *CONSEQUENTS)
-
+_SETS = {Attribute.VALUE: 0.04, Attribute.SUIT: 0.005}
+"""What rules of each form about hidden sets weigh beforehand, beside unknown ones; most sets of suits have a name."""
 _SURPRISE = twentieths([0.0, *(log2(52 / cards) for cards in range(1, 53))]).astype(np.int32)
 """How much more a starter tells where so many cards could have been it than where all could."""
 
@@ -76,6 +76,8 @@ class Expectation:
     """What all belief weighs."""
     beyond: float
     """The share of belief in what is no hypothesis by itself."""
+    followers: dict[Card, Expectation] = field(default_factory=dict['Card', 'Expectation'])
+    """What was asked of further cards."""
 
     @cached_property
     def masks(self) -> Masks:
@@ -100,8 +102,21 @@ class Expectation:
         """For each card the probability that it is right."""
         return accepting(self.masks, self.weights) / self.whole + self.beyond * self.otherwise
 
+    @cached_property
+    def asks(self) -> Weights:
+        """For each card the bits that one after it may tell, where it is right, of sets whose form is known."""
+        found, last = np.zeros(52), self.line.end[-1]
+        for sets, share in self.belief.shares_of_sets():
+            found = found + share * sets.asks * sets.chances(last)
+        return found
+
     def after(self, card: Card) -> Expectation:
         """What is to be expected once this card is right."""
+        if card not in self.followers:
+            self.followers[card] = self._after(card)
+        return self.followers[card]
+
+    def _after(self, card: Card) -> Expectation:
         agreeing = np.flatnonzero(accepts(self.masks, card))
         weights, beyond = self.weights[agreeing], self.beyond * float(self.otherwise[card.index])
         left = float(weights.sum()) / self.whole + beyond or 1.0
@@ -136,8 +151,9 @@ class Belief:
         self._unknown = ldexp(self._total * (1 / ((1 - UNKNOWN) * thought) - 1), -self._scale)
         self.impression = Impression(space.atoms, int(self._lengths.max()))
         # Sets are beyond those who do not think of all the space.
-        self.hidden_sets = [HiddenSet(form, self._unknown * _SETS) for form in _FORMS_OF_SETS if columns is None]
-        self.shown: list[Observed] = []
+        sets = product(_SETS.items(), FORMS_OF_SETS) if columns is None else ()
+        self.hidden_sets = [HiddenSet(kinds, form, self._unknown * share) for (kinds, share), form in sets]
+        self.shown = Observed.nothing(space.atoms)
         self.strings: list[tuple[LineMemory, Sequence[Card]]] = []
         self.refuted: list[Masks] = []
         self.hints: tuple[Claim, ...] = ()
@@ -149,15 +165,15 @@ class Belief:
         """Bytes of memory that it holds, or will once it has been asked for a decision."""
         likeliest = _DECIDING if len(self.columns) > _DECIDING else 0
         atoms = 2 * self.space.atoms.count
-        lines, flags = 1 + len(self.strings), 2 * len(self.shown)
-        return (len(self.columns) + likeliest) * _BYTES_EACH + atoms * (24 + 8 * lines + flags)
+        words = 1 + len(self.strings) + 2 * len(self.shown.wrong)
+        return (len(self.columns) + likeliest) * _BYTES_EACH + atoms * (24 + 8 * words)
 
     def copy(self) -> Belief:
         """The same belief, to go on from."""
         other = copy(self)
         other.impression = self.impression.copy()
         other.hidden_sets = [sets.copy() for sets in self.hidden_sets]
-        other.shown, other.strings, other.refuted = [*self.shown], [*self.strings], [*self.refuted]
+        other.strings, other.refuted = [*self.strings], [*self.refuted]
         return other
 
     # Evidence
@@ -174,7 +190,7 @@ class Belief:
         fits = accepts(self.masks(line), card) == right
         if not self._limited:
             holds = accepts(line.seen.masks, card)
-            self.shown.append(Observed(holds == right, holds, right))
+            self.shown = self.shown.and_one(agrees=holds == right, holds=holds, right=right)
         share = self.impression.share
         self._weigh(fits, max(_FITS, share if right else 1 - share))
         self.impression.add(line, card, right=right)
@@ -197,7 +213,8 @@ class Belief:
         if self._limited:
             return
         masks = line.seen.masks
-        self.shown.append(Observed(((masks & np.uint64(hand)) != 0) == some, (masks & np.uint64(1)) != 0, some))
+        agrees, holds = ((masks & np.uint64(hand)) != 0) == some, (masks & np.uint64(1)) != 0
+        self.shown = self.shown.and_one(agrees=agrees, holds=holds, right=some)
 
     def wrong_string(self, line: LineMemory, cards: Sequence[Card]) -> None:
         """At least one of these cards, laid one after another, is wrong (3.5)."""
@@ -258,7 +275,7 @@ class Belief:
 
     def look_deeper(self) -> None:
         """Find choices outside the space that fit all that was seen, unless that was done since."""
-        if self._limited or not self._stale or len(self.shown) < _ENOUGH:
+        if self._limited or not self._stale or self.shown.things < _ENOUGH:
             return
         self._stale = False
         found = self.space.choices.fitting(self.shown)

@@ -19,8 +19,6 @@ from eleusis.minds.forms import lengths
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from numpy.typing import NDArray
-
     from eleusis.minds.columns import Flags, Indices, Masks
     from eleusis.minds.evaluating import Atoms
     from eleusis.minds.exact import Lengths
@@ -40,13 +38,40 @@ _FOUND = 8000
 
 
 class Observed(NamedTuple):
-    """One thing that was seen, as all atoms take it."""
+    """All that was seen, as all atoms take it: for each thing a bit, in words one below the other."""
 
-    agrees: Flags
-    """Whether each alone would have it so."""
-    holds: Flags
-    """For tests of the past, whether each holds; where a card is missing a test and its negation both do."""
-    right: bool
+    things: int
+    contrary: Masks
+    """What each atom alone would have otherwise."""
+    holds: Masks
+    """For tests of the past, where each holds; where a card is missing a test and its negation both do."""
+    wrong: Masks
+    """What was not right."""
+
+    @classmethod
+    def nothing(cls, atoms: Atoms) -> Observed:
+        """What is seen before the first verdict."""
+        none = np.zeros((0, 2 * atoms.count), np.uint64)
+        return cls(0, none, none, none[:, 0])
+
+    def and_one(self, *, agrees: Flags, holds: Flags, right: bool) -> Observed:
+        """This, and one thing more."""
+        bit = np.uint64(1 << self.things % 64)
+        flags = ~agrees, holds, np.array(not right)
+        return Observed(
+            self.things + 1, *[_with_bit(words, flag, bit) for words, flag in zip(self[1:], flags, strict=True)]
+        )
+
+    @property
+    def every(self) -> Masks:
+        """All things."""
+        return np.array([(1 << min(self.things - first, 64)) - 1 for first in range(0, self.things, 64)], np.uint64)
+
+
+def _with_bit(words: Masks, flags: Flags, bit: np.uint64) -> Masks:
+    """These words with one bit more: in the last ones, or in new ones where it is the lowest."""
+    new = np.where(flags, bit, np.uint64(0))
+    return np.concatenate([words, new[None]]) if bit == 1 else np.concatenate([words[:-1], (words[-1] | new)[None]])
 
 
 class FurtherChoices:
@@ -70,12 +95,10 @@ class FurtherChoices:
         self._length = np.concatenate([one, twentieths(atoms.partition_bits)])
         self._cases = 2 + (self._tests[:, 1:] != atoms.count).sum(axis=1)
 
-    def fitting(self, shown: Sequence[Observed]) -> Columns:
+    def fitting(self, shown: Observed) -> Columns:
         """The shortest choices that fit all this."""
-        contrary, holds = _words([~one.agrees for one in shown]), _words([one.holds for one in shown])
-        every = _words([np.array([True, not one.right]) for one in shown])
-        cells, dead = self._cells(holds, *every.T)
-        refuted, answer_of = np.unique(contrary[:, self._answers], axis=1, return_inverse=True)
+        cells, dead = self._cells(shown.holds, shown.every, shown.wrong)
+        refuted, answer_of = np.unique(shown.contrary[:, self._answers], axis=1, return_inverse=True)
         kinds, cell_of = np.unique(cells.reshape(len(cells), -1), axis=1, return_inverse=True)
         cell_of = cell_of.reshape(cells.shape[1:])
         fits = np.ones((kinds.shape[1], refuted.shape[1]), bool)
@@ -181,11 +204,3 @@ def _columns(
     narrow = [column.astype(np.uint16) for column in (test, then, otherwise)]
     unmeasured = np.zeros(len(test), np.int16)
     return Columns(narrow[0], narrow[1], narrow[2], unmeasured if length is None else length.astype(np.int16), inner)
-
-
-def _words(rows: Sequence[NDArray[np.bool_]]) -> Masks:
-    """Flags of many things, row after row, as bits of words: column after column."""
-    packed = np.packbits(np.stack(rows), axis=0, bitorder='little')
-    whole = np.zeros((-(-len(packed) // 8) * 8, packed.shape[1]), np.uint8)
-    whole[: len(packed)] = packed
-    return whole.T.copy().view(np.uint64).T.copy()

@@ -1,21 +1,24 @@
-"""Rules about a set of values that nobody has named: *aces, 4s, 7s and jacks alternate with the others*.
+"""Rules about a set of values or suits that nobody has named: *aces, 4s, 7s and jacks alternate with the others*.
 
-There are 8,192 sets, and none is written down. What a verdict says of them is that two values are on the same side or
-on different ones, or on which side one is: union-find with parity holds all of it, and each verdict that says something
-new halves what is left.
+There are 8,192 sets of values, and none is written down. What a verdict says of them is that two values are on the same
+side or on different ones, or on which side one is: union-find with parity holds all of it, and each verdict that says
+something new halves what is left.
 """
 
 from __future__ import annotations
 
+from copy import copy
+from functools import cache
 from itertools import islice, product
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from eleusis.cards import Colour
+from eleusis.cards import Colour, Suit
 from eleusis.rules import syntax as s
+from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.masks import CARDS
-from eleusis.rules.syntax import Comparison, Quality, Ref, Rule
+from eleusis.rules.syntax import Attribute, Comparison, Quality, Ref, Rule
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -24,67 +27,90 @@ if TYPE_CHECKING:
     from eleusis.minds.exact import Weights
 
 _INSIDE = 0
-"""What is on the side of this is in the set. The values from 1 to 13 are themselves."""
+"""What is on the side of this is in the set. The kinds of cards count from 1."""
 _GUESSES = 8
 """Of the sets that are left so many are looked at."""
+KINDS = {Attribute.VALUE: tuple(range(1, 14)), Attribute.SUIT: tuple(Suit)}
+"""What sets are made of."""
 
-
-class Consequent(NamedTuple):
-    """What the set decides about the next card; the others get the contrary."""
-
-    condition: s.Condition
-    cards: frozenset[Card]
-
-
-_ODD, _HIGH = s.Value(Ref.CARD), s.Literal(8)
+_ODD = s.Value(Ref.CARD)
 CONSEQUENTS = (
-    Consequent(s.OfColour(Ref.CARD, Colour.RED), frozenset(card for card in CARDS if card.colour is Colour.RED)),
-    Consequent(s.Is(_ODD, Quality.ODD), frozenset(card for card in CARDS if card.rank % 2)),
-    Consequent(s.Court(Ref.CARD), frozenset(card for card in CARDS if card.rank > 10)),
-    Consequent(s.Compare(_ODD, Comparison.AT_LEAST, _HIGH), frozenset(card for card in CARDS if card.rank > 7)),
+    s.OfColour(Ref.CARD, Colour.RED),
+    s.Is(_ODD, Quality.ODD),
+    s.Court(Ref.CARD),
+    s.Compare(_ODD, Comparison.AT_LEAST, s.Literal(8)),
+    s.Compare(_ODD, Comparison.ABOVE, s.Value(Ref.LAST)),
+    s.Same(Attribute.COLOUR, Ref.CARD, Ref.LAST),
 )
-"""What may be right after a value of the set, and wrong after the others."""
+"""What may be right after a card of the set, and wrong after the others."""
+FORMS_OF_SETS = ('only', 'alternate', *CONSEQUENTS)
 
 
 class HiddenSet:
-    """All rules of one form over all sets of values.
+    """All rules of one form over all sets of values or of suits.
 
     Args:
+        kinds: What the sets are made of.
         form: ``only``: the cards of the set are right; ``alternate``: they alternate with the others; or else what is
             right after one of them.
-        weight: What they weigh together, in the unit of the caller.
+        weight: What the rules weigh together, in the unit of the caller.
     """
 
-    def __init__(self, form: Consequent | str, weight: float) -> None:
+    def __init__(self, kinds: Attribute, form: s.Condition | str, weight: float) -> None:
+        self._kinds = kinds
         self._form = form
-        self._side = [(node, False) for node in range(14)]
-        """For each value one that it is on the same side with, or else on the other side."""
+        self._kind_of = np.array(
+            [1 + KINDS[kinds].index(card.suit if kinds is Attribute.SUIT else card.rank) for card in CARDS]
+        )
+        self._side = tuple([(node, False) for node in range(1 + len(KINDS[kinds]))])
+        """For each kind one that it is on the same side with, or else on the other side."""
         self._refuted: frozenset[Rule] = frozenset()
         self.weight = weight
 
     def copy(self) -> HiddenSet:
         """The same, to go on from."""
-        other = HiddenSet(self._form, self.weight)
-        other._side, other._refuted = [*self._side], self._refuted
-        return other
+        return copy(self)  # Nothing in it is changed in place.
 
     def verdict(self, last: Card, card: Card, *, right: bool, error: float) -> None:
         """Take in a verdict on a card after another; ``error`` is how often verdicts are mistaken."""
-        expected = self._expected(last, card)
-        if expected is not None:
-            self.weight *= 1 - error if expected == right else error
+        expected = self.chances(last)[card.index]
+        if expected != 0.5:
+            self.weight *= 1 - error if (expected == 1) == right else error
             return
         self.weight /= 2
-        one, other, contrary = self._question(last, card)
-        (first, off), (second, shifted) = self._root(one), self._root(other)
+        mine, before = int(self._kind_of[card.index]), int(self._kind_of[last.index])
+        match self._form:
+            case 'only':
+                (first, off), (second, shifted) = self._root(mine), (_INSIDE, False)
+            case 'alternate':
+                (first, off), (second, shifted) = self._root(mine), self._root(before)
+                off = not off
+            case _:
+                (first, off), (second, shifted) = self._root(before), (_INSIDE, False)
+                off ^= not self._follows(last)[card.index]
         # Which of the two is the root is no matter; that of what is inside stays one.
         low, high = sorted((first, second))
-        self._side[high] = low, off ^ shifted ^ contrary ^ (not right)
+        joined = low, off ^ shifted ^ (not right)
+        self._side = (*self._side[:high], joined, *self._side[high + 1 :])
 
     def chances(self, last: Card) -> Weights:
-        """For each of the 52 cards the chance to be right after this one."""
-        expected = [self._expected(last, card) for card in CARDS]
-        return np.array([0.5 if right is None else float(right) for right in expected])
+        """For each of the 52 cards the chance to be right after this one: 0, 1, or 0.5 where that is not known."""
+        sides = [self._root(kind) for kind in range(len(self._side))]
+        root, off = sides[int(self._kind_of[last.index])]
+        if self._form == 'only':
+            root, off = _INSIDE, True
+        if isinstance(self._form, str):
+            by_kind = np.array([0.5 if one != root else float(other != off) for one, other in sides])
+            return by_kind[self._kind_of]
+        return np.abs(self._follows(last) - float(off)) if root == _INSIDE else np.full(52, 0.5)
+
+    @property
+    def asks(self) -> Weights:
+        """For each card whether one after it could tell something about the set that nothing has told before."""
+        unknown = [
+            not isinstance(self._form, str) and self._root(kind)[0] != _INSIDE for kind in range(len(self._side))
+        ]
+        return np.array(unknown, np.float64)[self._kind_of]
 
     def guess(self) -> tuple[Rule, float] | None:
         """One of the rules that are left, and its share of them."""
@@ -98,21 +124,9 @@ class HiddenSet:
             self._refuted |= {rule}
             self.weight *= 1 - 0.5 ** len(self._free())
 
-    def _question(self, last: Card, card: Card) -> tuple[int, int, bool]:
-        """Two values that a right verdict puts on the same side or, contrarily, on different ones."""
-        match self._form:
-            case 'only':
-                return card.rank, _INSIDE, False
-            case 'alternate':
-                return card.rank, last.rank, True
-            case _:
-                return last.rank, _INSIDE, isinstance(self._form, Consequent) and card not in self._form.cards
-
-    def _expected(self, last: Card, card: Card) -> bool | None:
-        """The verdict that follows from the others; None where it does not."""
-        one, other, contrary = self._question(last, card)
-        (first, off), (second, shifted) = self._root(one), self._root(other)
-        return (off == shifted) != contrary if first == second else None
+    def _follows(self, last: Card) -> Weights:
+        """For each card whether it is what is right after this one, if that is in the set."""
+        return _following(self._form)[last.index] if not isinstance(self._form, str) else np.zeros(52)
 
     def _root(self, node: int) -> tuple[int, bool]:
         off = False
@@ -122,27 +136,34 @@ class HiddenSet:
         return node, off
 
     def _free(self) -> list[int]:
-        """Values whose side is not known, nor what it depends on. Those that alternate are named by either side."""
-        roots = [node for node in range(1, 14) if self._side[node][0] == node]
+        """Kinds whose side is not known, nor what it depends on. Those that alternate are named by either side."""
+        roots = [node for node in range(1, len(self._side)) if self._side[node][0] == node]
         return roots[1:] if self._form == 'alternate' else roots
 
     def _rules(self) -> Iterator[Rule]:
         """The rules that are left."""
-        free = self._free()
+        free, kinds = self._free(), KINDS[self._kinds]
         for sides in product((False, True), repeat=len(free)):
             inside = dict(zip(free, sides, strict=True))
-            roots = {value: self._root(value) for value in range(1, 14)}
-            values = [value for value, (root, off) in roots.items() if inside.get(root, root == _INSIDE) != off]
-            if 0 < len(values) < 13:
-                yield self._rule(values)
+            roots = [(kind, *self._root(node)) for node, kind in enumerate(kinds, 1)]
+            chosen = [kind for kind, root, off in roots if inside.get(root, root == _INSIDE) != off]
+            if 0 < len(chosen) < len(kinds):
+                yield self._rule(chosen)
 
-    def _rule(self, values: Sequence[int]) -> Rule:
-        among = _among(Ref.LAST if isinstance(self._form, Consequent) else Ref.CARD, values)
-        if isinstance(self._form, Consequent):
-            return Rule(s.If(among, self._form.condition, s.Not(self._form.condition)))
+    def _rule(self, chosen: Sequence[int | Suit]) -> Rule:
+        among = _among(Ref.CARD if isinstance(self._form, str) else Ref.LAST, chosen)
+        if not isinstance(self._form, str):
+            return Rule(s.If(among, self._form, s.Not(self._form)))
         return Rule(among if self._form == 'only' else s.Alternate(among, s.Not(among)))
 
 
-def _among(card: s.CardRef, values: Sequence[int]) -> s.Condition:
-    ranks = tuple([s.OfRank(card, value) for value in values])
-    return ranks[0] if len(ranks) == 1 else s.Any(ranks)
+@cache
+def _following(condition: s.Condition) -> Sequence[Weights]:
+    """For each last card which cards fulfil the condition."""
+    masks = [compile_rule(Rule(condition)).accepted((last,)) for last in CARDS]
+    return [np.array([float(mask >> card.index & 1) for card in CARDS]) for mask in masks]
+
+
+def _among(card: s.CardRef, chosen: Sequence[int | Suit]) -> s.Condition:
+    kinds = tuple([s.OfRank(card, one) if isinstance(one, int) else s.OfSuit(card, one) for one in chosen])
+    return kinds[0] if len(kinds) == 1 else s.Any(kinds)

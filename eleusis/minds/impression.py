@@ -75,5 +75,5 @@ class Impression:
         # Whole numbers have the same sum in any order.
         weights = np.rint(np.ldexp(self._weights, LARGEST))
         others, held = np.rint(weights * (self._counts[:, 1] / self._counts.sum(1)))
-        found = others.sum() + accepting(masks, held) - accepting(masks, others)
+        found = others.sum() + accepting(masks, held - others)
         return found / weights.sum()

@@ -28,6 +28,8 @@ _EXPULSION = 6.0
 """What being expelled costs, in cards."""
 _CAREFUL = 0.9
 """How sure a player must be that no card of the hand is right to say so."""
+_PATIENCE = 0.5
+"""What a bit is worth that the next verdict but one may tell."""
 _CALLS = 3
 """So many calls are thought ahead before becoming Prophet."""
 
@@ -49,11 +51,14 @@ def untried(hand: Sequence[Card], refused: frozenset[Card]) -> list[Card]:
 def bits_told(belief: Belief, line: LineMemory, cards: Sequence[Card]) -> list[float]:
     """For each card the bits that its verdict is expected to tell about the rule.
 
-    That is the information in the verdict, less what of it is chance under *no rule I know*.
+    That is the information in the verdict, less what of it is chance under *no rule I know*, and what a right card lets
+    one ask next about a hidden set.
     """
-    blind = belief.expects(line).blind
-    chances = zip(cards, belief.chances(line, cards), strict=True)
-    return [information(chance) - belief.unknown * information(float(blind[card.index])) for card, chance in chances]
+    expected, unknown, told = belief.expects(line), belief.unknown, list[float]()
+    for card, chance in zip(cards, belief.chances(line, cards), strict=True):
+        blind, asks = float(expected.blind[card.index]), float(expected.asks[card.index])
+        told.append(information(chance) - unknown * information(blind) + _PATIENCE * asks)
+    return told
 
 
 def most_telling(belief: Belief, line: LineMemory, hand: Sequence[Card], refused: frozenset[Card]) -> Card:

@@ -8,51 +8,65 @@ import pytest
 
 from eleusis.cards import Card, Colour
 from eleusis.minds.belief import Belief
-from eleusis.minds.hidden import CONSEQUENTS, Consequent, HiddenSet
+from eleusis.minds.hidden import CONSEQUENTS, FORMS_OF_SETS, KINDS, HiddenSet
 from eleusis.minds.solo import play_alone
 from eleusis.minds.space import Space
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.masks import CARDS
+from eleusis.rules.syntax import Attribute, Condition, Rule
 from tests.eleusis.minds.test_space import sample, tree_of
 
 ALTERNATE = 'aces, 4s, 7s and jacks alternate with other cards'
 ONLY = 'only 2s, 3s, 6s, 8s, 10s and queens'
 AFTER = 'if the last card is a 2, a 5, a 6, a 9 or a king, play a red card, otherwise a black card'
-ALL_SETS = [frozenset(value for value in range(1, 14) if bits >> value & 1) for bits in range(0, 2**14, 2)]
+SUITS = 'hearts and clubs alternate with other cards'
+VALUE, SUIT = Attribute.VALUE, Attribute.SUIT
 
 
-def says(form: Consequent | str, values: frozenset[int], last: Card, card: Card) -> bool:
+def says(form: Condition | str, kinds: frozenset[object], last: Card, card: Card) -> bool:
     """What one set says of a card, the plain way."""
-    if isinstance(form, Consequent):
-        return (last.rank in values) == (card in form.cards)
-    return card.rank in values if form == 'only' else (card.rank in values) != (last.rank in values)
+    own, before = not kinds.isdisjoint({card.rank, card.suit}), not kinds.isdisjoint({last.rank, last.suit})
+    if isinstance(form, str):
+        return own if form == 'only' else own != before
+    return before == bool(compile_rule(Rule(form)).accepted([last]) >> card.index & 1)
 
 
-@pytest.mark.parametrize('form', ['only', 'alternate', *CONSEQUENTS])
-def test_what_is_left_of_all_sets_is_what_going_through_them_leaves(form: Consequent | str) -> None:
+@pytest.mark.parametrize('kinds', KINDS)
+@pytest.mark.parametrize('form', FORMS_OF_SETS)
+def test_what_is_left_of_all_sets_is_what_going_through_them_leaves(kinds: Attribute, form: Condition | str) -> None:
     rng = Random(7)
-    hidden, left, truth = HiddenSet(form, 1.0), ALL_SETS, rng.choice(ALL_SETS)
+    sides = product((False, True), repeat=len(KINDS[kinds]))
+    every = [frozenset[object](kind for kind, inside in zip(KINDS[kinds], one, strict=True) if inside) for one in sides]
+    hidden, left, truth = HiddenSet(kinds, form, 1.0), every, rng.choice(every)
     last = card = CARDS[0]
     right = True
     for _ in range(14):
         last, card = rng.choices(CARDS, k=2)
         chances = hidden.chances(last)
         for asked in rng.choices(CARDS, k=4):
-            share = sum(says(form, values, last, asked) for values in left) / len(left)
+            share = sum(says(form, chosen, last, asked) for chosen in left) / len(left)
             assert chances[asked.index] == share
         right = says(form, truth, last, card)
         hidden.verdict(last, card, right=right, error=0.0)
-        left = [values for values in left if says(form, values, last, card) == right]
-        assert hidden.weight == len(left) / len(ALL_SETS)
+        left = [chosen for chosen in left if says(form, chosen, last, card) == right]
+        assert hidden.weight == len(left) / len(every)
     hidden.verdict(last, card, right=not right, error=0.0)
     assert hidden.weight == 0
 
 
-@pytest.mark.parametrize(('form', 'text'), [('only', ONLY), ('alternate', ALTERNATE), (CONSEQUENTS[0], AFTER)])
-def test_a_set_that_is_known_is_said_as_people_say_it(form: Consequent | str, text: str) -> None:
-    rule, hidden = read_rule(text), HiddenSet(form, 1.0)
+@pytest.mark.parametrize(
+    ('kinds', 'form', 'text'),
+    [
+        (VALUE, 'only', ONLY),
+        (VALUE, 'alternate', ALTERNATE),
+        (VALUE, CONSEQUENTS[0], AFTER),
+        (SUIT, 'alternate', SUITS),
+    ],
+)
+def test_a_set_that_is_known_is_said_as_people_say_it(kinds: Attribute, form: Condition | str, text: str) -> None:
+    rule, hidden = read_rule(text), HiddenSet(kinds, form, 1.0)
     for last, card in product(CARDS, CARDS[::4]):
         hidden.verdict(last, card, right=bool(compile_rule(rule).accepted([last]) >> card.index & 1), error=0.0)
     guess = hidden.guess()
@@ -64,7 +78,7 @@ def test_a_set_that_is_known_is_said_as_people_say_it(form: Consequent | str, te
 
 
 def test_a_wrong_guess_is_not_said_again() -> None:
-    hidden = HiddenSet('only', 1.0)
+    hidden = HiddenSet(VALUE, 'only', 1.0)
     for card in CARDS[:12]:
         hidden.verdict(Card.S5, card, right=card.rank % 3 == 0, error=0.0)
     guess = hidden.guess()
@@ -76,7 +90,16 @@ def test_a_wrong_guess_is_not_said_again() -> None:
     assert again[0] != guess[0]
 
 
-@pytest.mark.parametrize('text', [ALTERNATE, ONLY])
+def test_what_a_right_card_lets_one_ask_is_known() -> None:
+    """After a value whose side is known nothing is left to ask about it."""
+    hidden = HiddenSet(VALUE, CONSEQUENTS[0], 1.0)
+    assert hidden.asks.all()
+    hidden.verdict(Card.S5, Card.H9, right=False, error=0.0)
+    assert [card.rank for card in CARDS if not hidden.asks[card.index]] == [5] * 4
+    assert not HiddenSet(VALUE, 'only', 1.0).asks.any()
+
+
+@pytest.mark.parametrize('text', [ALTERNATE, ONLY, AFTER])
 def test_an_expert_finds_a_set_that_nobody_has_named(space: Space, text: str) -> None:
     assert all(play_alone(space, read_rule(text), Random(f'{text} {seed}')).solved for seed in range(2))
 
