@@ -10,22 +10,23 @@ from eleusis.rules.hearing.trees import (
     Echo,
     denied,
     every_nth,
+    is_number,
     join_all,
     kind_mask,
-    mapped,
     with_cards,
+    with_starter_counted,
     with_subject,
     with_topic,
 )
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.reach import is_settled, refs
-from eleusis.rules.syntax import Attribute, Comparison, Operation, Ref
+from eleusis.rules.syntax import Attribute, Comparison, Ref
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from eleusis.rules.hearing.composition import Composed
-    from eleusis.rules.syntax import CardRef, Condition
+    from eleusis.rules.syntax import CardRef, Condition, Number
 
 ABOUT_CASES = Compositions()
 rule, change = ABOUT_CASES.rule, ABOUT_CASES.change
@@ -153,7 +154,9 @@ def _none_of_these(kind: Condition, other: Condition) -> Iterator[Composed]:
 
 rule('relation', 'colon')(lambda relation, _: [(0.1, 'intro', relation)])
 rule('kind', 'must')(lambda kind, _: [(0.1, 'intro', kind)])
-rule('test', 'comma then colon arrow')(lambda test, _: [(0.6, 'intro', test)])
+rule('test', 'comma then')(lambda test, _: [(0.6, 'intro', test)])
+rule('test', 'colon arrow')(lambda test, _: [(0.15, 'intro', test)])
+rule('laid_so', 'colon arrow must')(lambda said, _: [(0.1, 'intro', said)])
 rule('test', 'kind')(lambda test, kind: [(0.5, 'condition', s.If(test, kind))])
 rule('test', 'must')(lambda test, _: [(0.2, 'intro', test)])
 
@@ -306,10 +309,25 @@ rule('condition condition_comma condition_and', 'worths')(lambda said, worths: [
 @rule('condition condition_comma condition_and', 'shift', swapped=0.0)
 def _starter_counts(condition: Condition, _: None) -> Iterator[Composed]:
     """*The starter being position 1*."""
-    shifted = s.Calculation(Operation.PLUS, s.Position(), s.Literal(1))
-    counted = mapped(condition, lambda part: shifted if isinstance(part, s.Position) else None)
+    counted = with_starter_counted(condition)
     if counted != condition:
         yield -0.1, 'condition', counted
+
+
+@rule('intro', 'shift')
+def _starter_counts_there(test: Condition, _: None) -> Iterator[Composed]:
+    for cost, _type, counted in _starter_counts(test, None):
+        yield cost, 'intro', counted
+
+
+rule('condition_open', 'shift')(_starter_counts)
+
+
+@rule('card', 'literal count test', swapped=0.0)
+def _starter_is_first(card: CardRef, first: int | Condition) -> Iterator[Composed]:
+    """*The starter is number 1*, *position 1 is the starter*."""
+    if card is Ref.STARTER and first in (1, s.Compare(s.Position(), Comparison.EQUAL, s.Literal(1))):
+        yield 0.0, 'shift', None
 
 
 @rule('literal', 'compare')
@@ -352,6 +370,31 @@ change('it_so', 'next_so')(lambda said: [(0.05, 'condition', said)])
 @rule('intro', 'it_so next_so')
 def _case_of(test: Condition, condition: Condition) -> Iterator[Composed]:
     yield from _case(test, condition)
+
+
+rule('relation condition', 'must')(lambda said, _: [(0.15, 'intro', said)] if Ref.CARD in refs(said) else [])
+
+
+@rule('card number side', 'decides')
+def _decides(topic: CardRef | Number | tuple[Attribute, CardRef], _: None) -> Iterator[Composed]:
+    yield 0.0, 'topic_said', topic[1] if isinstance(topic, tuple) else topic
+
+
+rule('topic_said', 'comma colon bracket')(lambda topic, _: [(0.0, 'topic', topic)])
+change('topic_said')(lambda topic: [(0.0, 'number' if is_number(topic) else 'card', topic)])
+
+
+@rule('relation', 'compare')
+def _relation_means(relation: Condition, comparison: Comparison) -> Iterator[Composed]:
+    """*Same suit = higher*."""
+    if comparison is Comparison.EQUAL:
+        yield 0.2, 'intro', relation
+
+
+@rule('relation', 'it_so next_so')
+def _related_so(relation: Condition, condition: Condition) -> Iterator[Composed]:
+    """*Same colour as the starter, it must be odd*."""
+    yield 0.4, 'condition', s.If(relation, condition)
 
 
 @rule('intro', 'it_so')

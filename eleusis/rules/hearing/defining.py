@@ -132,7 +132,7 @@ def grouped(rows: Sequence[list[Token]]) -> tuple[list[list[Token]], tuple[Condi
         compares = any(token.word in lexicon().near['comparing'] for token in row)
         colon = next((at for at, token in enumerate(row) if token.word in ('(', ':')), len(row)) if compares else 0
         divisions = (found for found in _divided(row[colon:], number) if _is_division(found, number))
-        pieces: list[tuple[list[Token], Condition]] = next(divisions, [])
+        pieces = next(divisions, None) or []
         if any(_overlap(piece[1], group) for group in groups for piece in pieces):
             pieces.clear()
         if not pieces and not compares and any(stem(token.word) in words for token in row):

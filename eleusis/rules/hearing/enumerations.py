@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from eleusis.rules.syntax import Condition
 
 RANK_WORDS = {'ace': 1, 'jack': 11, 'queen': 12, 'king': 13, 'j': 11, 'q': 12, 'k': 13, 'A': 1, 'deuce': 2, 'T': 10}
-_SUITS: dict[str, str] = dict(zip(('spade', 'heart', 'club', 'diamond', *'♠♥♣♦'), 'SHCDSHCD', strict=True))
+SUIT_WORDS: dict[str, str] = dict(zip(('spade', 'heart', 'club', 'diamond', *'♠♥♣♦'), 'SHCDSHCD', strict=True))
 _JOINS = (',', 'or', 'and', '/', '&', 'nor', '+', '|')
 _TO = ('-', 'to', 'through', 'thru', '–', '..')
 _FEWEST = {'spans': 3, 'suits': 2}
@@ -97,5 +97,5 @@ def _rank(words: Sequence[str], at: int) -> int | None:
 
 
 def _suit(words: Sequence[str], at: int) -> tuple[int, list[str]] | None:
-    suit = _SUITS.get(words[at]) if at < len(words) else None
+    suit = SUIT_WORDS.get(words[at]) if at < len(words) else None
     return None if suit is None else (at + 1, [suit])

@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from eleusis.cards import Colour, Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.trees import kind_mask, with_remainder
-from eleusis.rules.language.conditions import merged
+from eleusis.rules.hearing.enumerations import SUIT_WORDS
+from eleusis.rules.hearing.tokens import stem
+from eleusis.rules.hearing.trees import kind_mask, with_remainder, with_subject
+from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.reach import is_settled, refs
 from eleusis.rules.syntax import Attribute, Comparison, Operation, Ref, Value
 
@@ -23,6 +26,7 @@ CARD_NAMES: Mapping[str, CardRef] = {
     **dict.fromkeys(_CARD_WORDS, Ref.CARD),
     **dict.fromkeys(_LAST_WORDS, Ref.LAST),
     'prevprev': Ref.SECOND,
+    'c': Ref.CARD,
     'starter': Ref.STARTER,
 }
 """The cards that words in a formula stand for."""
@@ -42,6 +46,11 @@ _SUMS = {'+': Operation.PLUS, '-': Operation.MINUS}
 _PRODUCTS = {
     '*': Operation.TIMES, '×': Operation.TIMES, '·': Operation.TIMES, '%': Operation.MOD, 'mod': Operation.MOD,
 }  # fmt: skip
+_MEMBERS = ('∈', '∉')
+_KINDS: dict[str, Condition] = {
+    **{colour.value: s.OfColour(Ref.CARD, colour) for colour in Colour},
+    **{word: s.OfSuit(Ref.CARD, Suit(suit)) for word, suit in SUIT_WORDS.items()},
+}
 _EXTREMES = {'max': Operation.HIGHER, 'min': Operation.LOWER}
 _BARS = ('|', '\u2223')
 _LETTERS = 'abcdpqrvxyz'
@@ -137,7 +146,9 @@ class Formulas:
         beside = {
             token.word
             for before, token, after in zip([None, *self._words], self._words, [*self._words[1:], None], strict=False)
-            if token.text in _LETTERS and any(other is not None and other.word in signs for other in (before, after))
+            if token.text in _LETTERS
+            and not (before is not None and before.word == '.')
+            and any(other is not None and other.word in signs for other in (before, after))
         }
         rest = sorted(beside - cards.keys(), reverse=True)
         free = [card for card in _CARDS[: len(rest) + len(cards)] if card not in cards.values()]
@@ -146,6 +157,8 @@ class Formulas:
     def _comparison(self) -> Condition | s.Calculation:
         """Numbers or attributes compared, perhaps several in a row: *min ≤ c ≤ max*."""
         left = self._sum()
+        if self._word() in _MEMBERS:
+            return self._member(left, self._take(*_MEMBERS))
         ways: list[Condition] = []
         signs: list[tuple[Number | Side, Comparison, Number | Side]] = []
         while self._word() in _SIGNS or (self._is_bar() and isinstance(left, s.Value) and self._is_variable(1)):
@@ -159,6 +172,12 @@ class Formulas:
                 continue
             comparison = _SIGNS[self._take(*_SIGNS)]
             start = self._at
+            kind = _KINDS.get(stem(self._word()))
+            if kind is not None and isinstance(left, tuple):
+                self._at += 1
+                is_such = with_subject(kind, left[1])
+                ways.append(is_such if comparison is Comparison.EQUAL else negated(is_such))
+                break
             try:
                 right = self._sum()
             except _NoFormulaError:
@@ -175,6 +194,34 @@ class Formulas:
         if not isinstance(left, s.Calculation):
             raise _NoFormulaError
         return left
+
+    def _member(self, number: Number | Side, sign: str) -> Condition:
+        """A number among several, *{0, 1}*, *{x ± 1, x ± 4}*, or in an interval, *[x - 3, x + 3]*."""
+        opened = self._take('{', '[', '(')
+        members: list[Number] = []
+        while True:
+            one = self._sum()
+            if isinstance(one, tuple) or isinstance(number, tuple):
+                raise _NoFormulaError
+            members.append(one)
+            if self._word() == '±':
+                self._at += 1
+                other = self._product()
+                if isinstance(other, tuple):
+                    raise _NoFormulaError
+                members[-1:] = [s.Calculation(operation, one, other) for operation in _SUMS.values()]
+            if self._take(',', '}', ']', ')') != ',':
+                break
+        if opened == '[' and len(members) > 1:
+            within = s.All(
+                (
+                    s.Compare(number, Comparison.AT_LEAST, members[0]),
+                    s.Compare(number, Comparison.AT_MOST, members[1]),
+                )
+            )
+        else:
+            within = merged(s.Any, [s.Compare(number, Comparison.EQUAL, member) for member in members])
+        return negated(within) if sign == '∉' else within
 
     def _modulus(self) -> int | None:
         """What stands behind a congruence: *(mod 3)*."""
@@ -259,6 +306,8 @@ class Formulas:
             if opened:
                 self._take(')')
             return Value(card) if attribute is Attribute.VALUE else (attribute, card)
+        if attribute is Attribute.VALUE and len(word) > 1:
+            return Value(Ref.CARD)
         self._at -= 1
         card = self._card()
         following = _ATTRIBUTES.get(self._word(1))
@@ -266,9 +315,9 @@ class Formulas:
             self._at += 2
             return Value(card) if following is Attribute.VALUE else (following, card)
         following = _ATTRIBUTES.get(self._word()) if len(self._word()) > 1 else None
-        if following is not None and following is not Attribute.VALUE and self._words[self._at - 1].word in CARD_NAMES:
+        if following is not None and self._words[self._at - 1].word in CARD_NAMES:
             self._at += 1
-            return following, card
+            return Value(card) if following is Attribute.VALUE else (following, card)
         return Value(card)
 
     def _card(self) -> CardRef:

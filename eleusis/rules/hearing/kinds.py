@@ -122,7 +122,10 @@ def _joined(type_: str) -> None:
         return [(0.55 if plain and type_ == 'condition' else 0.05, type_, merged(s.All, [one, other]))]
 
     def neither(_: Any, one: Any) -> Iterable[Composed]:
-        return [(0.2 if type_ == 'condition' else 0.0, type_, denied(one))]
+        said = denied(one)
+        price = 0.2 if type_ == 'condition' else 0.0
+        several = [(price + 0.1, type_, s.Not(one))] if isinstance(one, s.All) and isinstance(said, s.All) else []
+        return [(price, type_, said), *several]
 
     def either_not_both(one: Any, other: Any) -> Iterable[Composed]:
         return [(0.0, type_, s.HowMany(1, 1, (one, other)))]
@@ -146,6 +149,17 @@ for _each in ('kind', 'relation', 'condition', 'test'):
     _joined(_each)
 for _each in ('kind', 'relation'):
     rule(_each, 'but')(lambda one, _, type_=_each: [(0.0, f'{type_}_and', one)])
+
+
+@rule('strictly', 'kind', swapped=0.1)
+def _strictly(_: None, kind: Condition) -> Iterator[Composed]:
+    match kind:
+        case s.Between(number, s.Literal(low), s.Literal(high)) if high - low > 1:
+            yield -0.1, 'kind', s.Between(number, s.Literal(low + 1), s.Literal(high - 1))
+        case _:
+            return
+
+
 rule('allbut', 'kind')(lambda _, kind: [(0.0, 'kind', negated(kind))])
 rule('spans', 'ofthese')(lambda spans, _: [(0.0, 'quota', spans[0])] if len(spans) == 1 and spans[0][0] < 4 else [])
 

@@ -245,6 +245,8 @@ def entries(words: list[Token], names: Mapping[str, s.Condition]) -> Iterator[tu
                     continue
                 if entry.type == 'else' and stems[start] in ('if', 'when') and _names_a_kind(stems[end : end + 2]):
                     continue
+                if entry.type == 'notboth' and stems[end - 1] == 'one' and following in lexicon().near['after one']:
+                    continue
                 if not (entry.type == 'compare' and following == 'than' and stems[start] in ('and', 'or')):
                     yield start, end, entry
         yield from ((start, start + 1, entry) for entry in _numerals(words, start))

@@ -169,6 +169,11 @@ rule('between', 'literal count')(lambda _, one: [(0.0, 'between_literal', one)])
 rule('between_literal', 'and to')(lambda one, _: [(0.0, 'span_to', one)])
 
 
+change('span_to')(
+    lambda number: [(0.6, 'kind', s.Compare(CARD, Comparison.AT_MOST, rank(number)))] if 1 < number < 13 else []
+)
+
+
 @rule('span_to', 'literal count spelled')
 def _span(low: int, high: int) -> Iterator[Composed]:
     if low < high:

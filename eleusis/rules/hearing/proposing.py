@@ -15,11 +15,13 @@ from eleusis.rules.hearing.lexicon import lexicon, spare_words, tokens
 from eleusis.rules.hearing.ranking import Features, features, unlikelihood
 from eleusis.rules.hearing.search import Found, Search
 from eleusis.rules.hearing.trees import (
+    FROM_THE_STARTER,
     echoes_resolved,
     going_round,
     kind_mask,
     mapped,
     topics_carried,
+    with_starter_counted,
     with_subject,
     with_topic,
 )
@@ -41,10 +43,23 @@ if TYPE_CHECKING:
 
 MOST_PROPOSED = 3
 _KEPT = 6
-_WHOLE = ('condition', 'else_so', 'permit', 'start', 'round', 'likewise', 'worths', 'with_worths', 'card', 'number')
+_WHOLE = (
+    'condition',
+    'else_so',
+    'permit',
+    'start',
+    'round',
+    'likewise',
+    'worths',
+    'with_worths',
+    'card',
+    'number',
+    'shift',
+)
 _BRACKETS = 0.8
 """What it costs to leave out all that stands in brackets."""
 _MOST_WORDS = 90
+_LONGEST_QUESTION = 12
 _TRIED = 18
 _SIZE = 0.035
 """What each part of a rule costs until its features are weighed."""
@@ -140,9 +155,15 @@ def _combinations(rows: Sequence[Sequence[Found]]) -> list[tuple[Found, ...]]:
 
 def _sentences(words: Sequence[Token]) -> list[list[Token]]:
     rows: list[list[Token]] = [[]]
+    asked = False
     for at, word in enumerate(words):
-        if word.word == '?' and rows[-1] and at + 1 < len(words) and words[at + 1].word == 'then':
-            rows[-1].insert(0, rows[-1][0]._replace(word='if', end=rows[-1][0].start, text=''))
+        asked = asked and bool(rows[-1])
+        if word.word == '?' and rows[-1] and len(rows[-1]) <= _LONGEST_QUESTION and words[at + 1 :]:
+            if rows[-1][0].word not in ('if', 'when'):
+                rows[-1].insert(0, rows[-1][0]._replace(word='if', end=rows[-1][0].start, text=''))
+            asked = True
+        elif word.word == ':' and asked:
+            rows[-1].append(word._replace(word='else'))
         elif (
             (word.word == ':' and rows[-1] and rows[-1][-1].word in lexicon().near['deciding'])
             or word.word in (';', '!', '?', '\n')
@@ -233,6 +254,8 @@ def _together(ways: Sequence[Found], groups: Sequence[Condition]) -> Rule | None
         elif way.type == 'likewise' and whole is not None:
             both = s.All if isinstance(whole, s.Not) else s.Any
             whole = merged(both, [whole, negated(way.meaning) if both is s.All else way.meaning])
+        elif way.type == 'shift' and whole is not None:
+            whole = with_starter_counted(whole)
         elif way.type == 'round' and whole is not None:
             turned = going_round(whole)
             if turned == whole:
@@ -248,6 +271,8 @@ def _together(ways: Sequence[Found], groups: Sequence[Condition]) -> Rule | None
         if not permitted:
             return None
         whole, permitted = permitted[0], permitted[1:]
+    if FROM_THE_STARTER in parts(whole):
+        whole = with_starter_counted(whole)
     general = echoes_resolved(whole)
     resolved = echoes_resolved(merged(s.Any, [whole if general is None else special_first(general), *permitted]))
     if groups and resolved is not None:

@@ -101,6 +101,10 @@ def _last_alike(_: None, relation: Condition) -> Iterator[Composed]:
 
 
 rule('cards', 'and or comma')(lambda row, _: [(0.0, 'cards_and', row)])
+rule('laid', 'and or comma')(lambda _, __: [(0.0, 'card_and', Ref.CARD)])
+rule('card_and', 'laid')(lambda one, _: [(0.0, 'cards', (one, Ref.CARD))] if one is not Ref.CARD else [])
+rule('cards_and', 'laid')(lambda row, _: [(0.0, 'cards', (*row, Ref.CARD))])
+rule('cards', 'plus')(lambda row, _: [(0.0, 'cards_and', row)])
 rule('cards_and', 'card')(lambda row, one: [(0.1, 'cards', (*row, one))] if one not in row else [])
 rule('card', 'and or comma')(lambda one, _: [(0.0, 'card_and', one)])
 rule('card_and', 'card')(lambda one, other: [(0.1, 'cards', (one, other))] if one != other else [])
@@ -155,6 +159,21 @@ def _among_them(kind: Condition, cards: tuple[CardRef, ...]) -> Iterator[Compose
 rule('someof', 'cards')(lambda _, cards: [(0.0, 'some_of', cards)])
 rule('noneof', 'cards')(lambda _, cards: [(0.0, 'none_of', cards)])
 rule('mostof', 'cards')(lambda _, cards: [(0.0, 'most_of', cards)])
+
+
+@rule('notboth', 'cards')
+def _just_one_of(_: None, cards: tuple[CardRef, ...]) -> Iterator[Composed]:
+    yield 0.0, 'quota_of', ((1, 1), cards)
+
+
+rule('bothnot', 'cards')(lambda _, cards: [(0.0, 'none_of', cards)])
+
+
+@change('test')
+def _of_the_card(test: Condition) -> Iterator[Composed]:
+    """*Both the new card and the last one are red*."""
+    if Ref.CARD in refs(test):
+        yield 0.1, 'condition', test
 
 
 @rule('some_of', 'kind relation', swapped=0.1)

@@ -280,6 +280,15 @@ def repeating(row: tuple[Condition, ...]) -> tuple[Condition, ...]:
     return row
 
 
+FROM_THE_STARTER = s.Calculation(Operation.PLUS, s.Position(), s.Literal(1))
+"""The position where the starter is number 1."""
+
+
+def with_starter_counted(condition: Condition) -> Condition:
+    """The condition where positions count from the starter, which is then number 1."""
+    return mapped(condition, lambda part: FROM_THE_STARTER if part in (s.Position(), FROM_THE_STARTER) else None)
+
+
 def every_nth(number: int) -> Condition:
     """Whether it is the turn of every so-manieth card."""
     return s.Compare(s.Calculation(Operation.MOD, s.Position(), s.Literal(number)), Comparison.EQUAL, s.Literal(0))
@@ -338,10 +347,10 @@ def _said_of(topic: CardRef | Number, said: Condition, card: Ref) -> Condition |
     kind = with_cards(said, ((card, Ref.CARD),)) if refs(said) == frozenset((card,)) else None
     if kind is None or kind_mask(kind) is None:
         return None
-    return with_number(kind, topic) if _is_number(topic) else with_cards(kind, ((Ref.CARD, topic),))
+    return with_number(kind, topic) if is_number(topic) else with_cards(kind, ((Ref.CARD, topic),))
 
 
-def _is_number(topic: CardRef | Number) -> TypeGuard[Number]:
+def is_number(topic: CardRef | Number) -> TypeGuard[Number]:
     return isinstance(topic, s.Node) and not isinstance(topic, s.Back | s.LastLike | s.LastAlike)
 
 

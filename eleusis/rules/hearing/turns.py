@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.composition import Compositions
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from eleusis.rules.hearing.composition import Composed
-    from eleusis.rules.syntax import CardRef, Condition
+    from eleusis.rules.syntax import CardRef, Condition, Number
 
 ABOUT_TURNS = Compositions()
 rule, change = ABOUT_TURNS.rule, ABOUT_TURNS.change
@@ -223,6 +223,7 @@ def _never_beside(one: Condition, other: Condition) -> Iterator[Composed]:
 
 change('group_not')(_not_in_a_row)
 rule('group', 'forbidden')(lambda row, _: _not_in_a_row(row))
+rule('forbidden', 'group')(lambda _, row: _not_in_a_row(row))
 rule('not', 'group')(lambda _, row: _not_in_a_row(row))
 rule('kind', 'kind')(lambda one, other: [(0.05, 'list', (one, other))])
 rule('list', 'kind')(lambda row, one: [(0.05, 'list', (*row, one))] if len(row) < LONGEST_LIST else [])
@@ -240,6 +241,40 @@ def _positions(row: tuple[int, ...]) -> Iterator[Composed]:
     if len(row) > 2 and step > 1 and all(two - one == step for one, two in pairwise(row)):
         turn = s.Calculation(Operation.MOD, s.Position(), s.Literal(step))
         yield 0.0, 'intro', s.Compare(turn, Comparison.EQUAL, s.Literal(row[0] % step))
+
+
+rule('ordinals', 'and_so_on')(
+    lambda row, _: _positions(row) if len(row) > 2 else _positions((*row, 2 * row[1] - row[0]))
+)
+
+
+@rule('spans', 'and_so_on')
+def _progression(spans: tuple[tuple[int, int], ...], _: None) -> Iterator[Composed]:
+    """*3, 6, 9 and so on*."""
+    row = [low for low, high in spans if low == high]
+    step = row[1] - row[0] if len(row) > 1 else 0
+    if len(row) == len(spans) and step > 1 and all(two - one == step for one, two in pairwise(row)):
+        yield 0.0, 'progression', (row[0], step)
+
+
+@rule('number', 'progression', swapped=0.0)
+def _number_in_progression(number: Number, progression: tuple[int, int]) -> Iterator[Composed]:
+    first, step = progression
+    if not isinstance(number, s.Literal):
+        turn = s.Calculation(Operation.MOD, number, s.Literal(step))
+        yield 0.0, 'intro', s.Compare(turn, Comparison.EQUAL, s.Literal(first % step))
+
+
+rule('between', 'group')(lambda _, row: [(0.0, 'between_two', row[0])] if len(row) == 2 else [])
+
+
+@rule('between_two', 'spans quota count literal')
+def _apart_by(kind: Condition, least: Any) -> Iterator[Composed]:
+    """*Between two hearts there must be at least two other cards*."""
+    number = least if isinstance(least, int) else least[0][0] if isinstance(least[0], tuple) else least[0]
+    if 1 <= number <= len(WINDOW):
+        near = [with_subject(kind, card) for card in WINDOW[:number]]
+        yield -0.3, 'condition', s.If(merged(s.Any, near), negated(kind))
 
 
 @change('list')
