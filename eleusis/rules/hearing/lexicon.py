@@ -140,7 +140,7 @@ def lexicon() -> Lexicon:
         type_, _, name = head.partition(' ')
         entry = None if type_ == 'glue' else Sense(name if type_ == 'op' else type_, _meaning(type_, name))
         for phrase in said:
-            key = tuple(stem(token.word) for token in tokens(phrase))
+            key = tuple(_uninflected(stem(token.word)) for token in tokens(phrase))
             if entry is None:
                 glue.add(key)
             elif entry not in phrases.get(key, ()):
@@ -204,17 +204,30 @@ def _printed(text: str) -> s.Condition:
     return rule.condition
 
 
+@cache
+def _single_words() -> frozenset[str]:
+    """The words that mean something alone."""
+    phrases = (phrase for _, said in _lines() for phrase in said)
+    return frozenset(stem(found[0].word) for phrase in phrases if len(found := tokens(phrase)) == 1)
+
+
+def _uninflected(word: str) -> str:
+    """A word without *-ing*, *-ed* or *-ly* if what is left has a meaning of its own."""
+    known = _single_words()
+    if word in known or len(word) < _SHORTEST_MENDED or not word.isalpha():
+        return word
+    bases = (word.removesuffix(ending) for ending in ('ing', 'ed', 'd', 'ly') if word.endswith(ending))
+    forms = (form for base in bases for form in (base, f'{base}e', base[:-1]) if len(form) > 2)
+    return next((form for form in forms if form in known), word)
+
+
 @lru_cache(2048)
 def mended(word: str) -> str:
     """A known word that an unknown one may be a slip for, or the word itself."""
     known = lexicon().words
+    word = _uninflected(word)
     if word in known or len(word) < _SHORTEST_MENDED or not word.isalpha():
         return word
-    for ending in ('ing', 'ed', 'd', 'ly'):
-        base = word.removesuffix(ending)
-        for form in (base, f'{base}e', base[:-1]):
-            if base != word and len(form) > 2 and form in known:
-                return form
     near = [other for other in known if len(other) >= _SHORTEST_MENDED - 1 and is_slip(word, other)]
     return max(near, key=lambda other: (len(other), other)) if 0 < len(near) < _MOST_MENDED else word
 
