@@ -10,9 +10,9 @@ from eleusis.rules.hearing.trees import (
     Echo,
     denied,
     every_nth,
-    is_number,
     join_all,
     kind_mask,
+    stands_for_number,
     with_cards,
     with_starter_counted,
     with_subject,
@@ -381,7 +381,7 @@ def _decides(topic: CardRef | Number | tuple[Attribute, CardRef], _: None) -> It
 
 
 rule('topic_said', 'comma colon bracket')(lambda topic, _: [(0.0, 'topic', topic)])
-change('topic_said')(lambda topic: [(0.0, 'number' if is_number(topic) else 'card', topic)])
+change('topic_said')(lambda topic: [(0.0, 'number' if stands_for_number(topic) else 'card', topic)])
 
 
 @rule('relation', 'compare')

@@ -52,6 +52,8 @@ def _listed(words: Sequence[str], start: int, item: Item) -> tuple[int, list[Any
     end = at = start
     while (said := item(words, at)) is not None:
         at, more = said
+        if set(more) & set(items):
+            break
         items += more
         end = at
         while at < len(words) and words[at] in _JOINS and at < end + 2:

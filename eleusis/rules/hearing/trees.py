@@ -347,10 +347,10 @@ def _said_of(topic: CardRef | Number, said: Condition, card: Ref) -> Condition |
     kind = with_cards(said, ((card, Ref.CARD),)) if refs(said) == frozenset((card,)) else None
     if kind is None or kind_mask(kind) is None:
         return None
-    return with_number(kind, topic) if is_number(topic) else with_cards(kind, ((Ref.CARD, topic),))
+    return with_number(kind, topic) if stands_for_number(topic) else with_cards(kind, ((Ref.CARD, topic),))
 
 
-def is_number(topic: CardRef | Number) -> TypeGuard[Number]:
+def stands_for_number(topic: CardRef | Number) -> TypeGuard[Number]:
     return isinstance(topic, s.Node) and not isinstance(topic, s.Back | s.LastLike | s.LastAlike)
 
 
