@@ -1,7 +1,5 @@
 """The points of a round, as its last event keeps them: each with what it was counted from (9.2 to 9.5)."""
 
-from __future__ import annotations
-
 import msgspec
 
 

@@ -4,8 +4,6 @@ A test of a bot would else spend most of its time on one thread that wakes anoth
 on translating commands, and on copying what is sent.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable, Collection, Sequence

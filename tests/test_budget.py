@@ -1,7 +1,5 @@
 """So many requests in any second and no more, by all processes together."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import datetime, timedelta
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Whether the bot is well, asked on its port, and what is counted."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import re

@@ -4,8 +4,6 @@ An atom's length, in bits, says how readily people think of it: a colour is shor
 prior by hand; what matters is their order. An atom that means the same as a shorter one is dropped by ``space``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations, permutations, product
 from typing import NamedTuple

@@ -6,27 +6,21 @@ and what is accepted in it are written down when first asked for.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from eleusis.rules.compiling.compiled import compile_rule
-from eleusis.rules.syntax import Rule
+from eleusis.minds.columns import Indices, Masks
+from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
+from eleusis.rules.compiling.memory import Register, State
+from eleusis.rules.syntax import Condition, Rule
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from numpy.typing import NDArray
-
-    from eleusis.minds.columns import Indices, Masks
-    from eleusis.rules.compiling.compiled import CompiledRule
-    from eleusis.rules.compiling.memory import Register, State
-    from eleusis.rules.syntax import Condition
-
-    Numbers = NDArray[np.int32]
-    """Numbers of states, one for each group."""
+Numbers = NDArray[np.int32]
+"""Numbers of states, one for each group."""
 
 _FULL = 16_000
 """From so many states on a new line begins with new transitions; each takes about half a kilobyte."""

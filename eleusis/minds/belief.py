@@ -6,35 +6,28 @@ follow from them, relative to the shortest.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
 from math import fsum, ldexp, prod
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
-from eleusis.minds.columns import accepting, accepts, stacked
+from eleusis.cards import Card
+from eleusis.minds.columns import Columns, Flags, Indices, Masks, accepting, accepts, stacked
 from eleusis.minds.deeper import Observed
-from eleusis.minds.exact import LARGEST, PER_BIT, RANGE, log2, shortest, twentieths, weights_of
+from eleusis.minds.evaluating import LineMemory
+from eleusis.minds.exact import LARGEST, PER_BIT, RANGE, Weights, log2, shortest, twentieths, weights_of
 from eleusis.minds.hidden import FORMS_OF_SETS, HiddenSet
 from eleusis.minds.impression import Impression
-from eleusis.minds.space import Hypothesis
+from eleusis.minds.space import Hypothesis, Space
 from eleusis.minds.statements import true_of
+from eleusis.rules.analysis.findings import Claim
 from eleusis.rules.masks import mask_of
-from eleusis.rules.syntax import Attribute
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from eleusis.cards import Card
-    from eleusis.minds.columns import Columns, Flags, Indices, Masks
-    from eleusis.minds.evaluating import LineMemory
-    from eleusis.minds.exact import Weights
-    from eleusis.minds.space import Space
-    from eleusis.rules.analysis.findings import Claim
-    from eleusis.rules.syntax import Rule
+from eleusis.rules.syntax import Attribute, Rule
 
 UNKNOWN = 0.2
 """The share of belief, before anything is seen, that the rule is none of the space."""

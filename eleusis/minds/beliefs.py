@@ -1,20 +1,14 @@
 """What a mind believes after what the table has shown."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from cachetools import LRUCache
 
+from eleusis.cards import Card
 from eleusis.minds.belief import Belief
-
-if TYPE_CHECKING:
-    from eleusis.cards import Card
-    from eleusis.minds.columns import Columns
-    from eleusis.minds.evaluating import LineMemory
-    from eleusis.minds.evidence import Evidence
-    from eleusis.minds.space import Space
-    from eleusis.rules.analysis.findings import Claim
+from eleusis.minds.columns import Columns
+from eleusis.minds.evaluating import LineMemory
+from eleusis.minds.evidence import Evidence
+from eleusis.minds.space import Space
+from eleusis.rules.analysis.findings import Claim
 
 _HUMAN_ERROR = 0.01
 """How often a person's verdict contradicts the rule."""

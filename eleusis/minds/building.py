@@ -1,31 +1,23 @@
 """How the space is built: every atom and every hypothesis once, the shortest way of saying it first."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import numpy as np
 
 from eleusis.minds import atoms
-from eleusis.minds.columns import Behaviour
+from eleusis.minds.atoms import Atom
+from eleusis.minds.columns import AtomMasks, Behaviour, Bits, Flags, Indices
 from eleusis.minds.costs import CASES, FAMILIES
 from eleusis.minds.evaluating import Atoms, evaluator_of, may_miss
 from eleusis.minds.forms import hypotheses
 from eleusis.minds.probes import LINES, probe_lines
 from eleusis.minds.space import FEW_LINES, Space, flat
 from eleusis.rules import syntax as s
-from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.compiling.memory import LastCard
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_plain, is_settled
 from eleusis.rules.syntax import Rule
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from eleusis.minds.atoms import Atom
-    from eleusis.minds.columns import AtomMasks, Bits, Flags, Indices
-    from eleusis.rules.compiling.compiled import CompiledRule
 
 _NEGATION_BITS = 1.5
 """What a negation adds that nobody has a shorter word for."""

@@ -1,11 +1,10 @@
 """The space on disk: built once, then loaded in a moment. What is damaged or of another version is built anew."""
 
-from __future__ import annotations
-
 import tempfile
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from zipfile import BadZipFile
 
 import msgspec
@@ -13,16 +12,11 @@ import numpy as np
 
 from eleusis.minds.automata import automata_of
 from eleusis.minds.building import build_space
-from eleusis.minds.columns import AtomMasks, Columns
+from eleusis.minds.columns import AtomMasks, Columns, Indices, Masks
 from eleusis.minds.evaluating import Atoms, Evaluator
 from eleusis.minds.kept import space_file
 from eleusis.minds.space import Space
 from eleusis.rules import syntax as s
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from eleusis.minds.columns import Indices, Masks
 
 _TREES = msgspec.json.Decoder(list[s.Condition])
 

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from eleusis.minds.exact import PER_BIT
+from eleusis.cards import Card
+from eleusis.minds.exact import PER_BIT, Lengths, Weights
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from numpy.typing import NDArray
-
-    from eleusis.cards import Card
-    from eleusis.minds.exact import Lengths, Weights
-
-    Masks = NDArray[np.uint64]
-    Indices = NDArray[np.int64]
-    Flags = NDArray[np.bool_]
-    Bits = NDArray[np.float32]
-    Column = NDArray[np.uint16]
+Masks = NDArray[np.uint64]
+Indices = NDArray[np.int64]
+Flags = NDArray[np.bool_]
+Bits = NDArray[np.float32]
 
 
 class AtomMasks(NamedTuple):
@@ -47,9 +41,9 @@ class Columns:
     Where an atom would stand in ``otherwise``, a number from ``2 * count`` of atoms on is a choice of ``inner``.
     """
 
-    test: Column
-    then: Column
-    otherwise: Column
+    test: NDArray[np.uint16]
+    then: NDArray[np.uint16]
+    otherwise: NDArray[np.uint16]
     length: Lengths
     inner: Columns | None = None
 

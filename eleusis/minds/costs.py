@@ -8,12 +8,7 @@ likeliest (a log-linear model over hypotheses of two parts, each figure held to 
 What is chosen among several answers, ``case``, is set by hand from the shares that answers have there.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from collections.abc import Mapping
 
 FORMS: Mapping[str, float] = {
     'plain': 6.6,

@@ -1,41 +1,34 @@
 """A machine as dealer: it invents a rule that is fair to play, and as hard to find as it is to be."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections import Counter
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from math import fsum
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from eleusis.court.sealed import BETWEEN
+from eleusis.minds.columns import Flags, Indices
 from eleusis.minds.costs import FAMILIES
 from eleusis.minds.exact import PER_BIT, twentieths, weights_of
 from eleusis.minds.needed import LAWS, bits_of_behaviour, mean_information
 from eleusis.minds.probes import probe_lines
-from eleusis.minds.space import FEW_LINES
+from eleusis.minds.roster import Level
+from eleusis.minds.space import FEW_LINES, Space
 from eleusis.minds.temper import TEMPERS
 from eleusis.rules.analysis.effort import effort
 from eleusis.rules.analysis.findings import DeadEnds
 from eleusis.rules.analysis.grading import quick_card
 from eleusis.rules.analysis.simplest import simplest
 from eleusis.rules.analysis.walking import Memories, games
-from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.errors import NotARule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.syntax import Rule
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
-
-    from eleusis.minds.columns import Flags, Indices
-    from eleusis.minds.roster import Level
-    from eleusis.minds.space import Space
-    from eleusis.rules.compiling.compiled import CompiledRule
 
 
 class Hardness(NamedTuple):

@@ -7,21 +7,16 @@ millions of millions of choices are never written down: only the shortest that f
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 
-from eleusis.minds.columns import Columns, stacked
+from eleusis.minds.columns import Columns, Flags, Indices, Masks, stacked
 from eleusis.minds.costs import FORMS, KIN
-from eleusis.minds.exact import UNTHINKABLE, length_of, shortest, twentieths, weights_of
+from eleusis.minds.evaluating import Atoms
+from eleusis.minds.exact import UNTHINKABLE, Lengths, length_of, shortest, twentieths, weights_of
 from eleusis.minds.forms import lengths
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from eleusis.minds.columns import Flags, Indices, Masks
-    from eleusis.minds.evaluating import Atoms
-    from eleusis.minds.exact import Lengths
 
 _LONGEST_TEST, _LONGEST_ANSWER = twentieths(13), twentieths(14)
 _TESTED = 240

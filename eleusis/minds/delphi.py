@@ -1,17 +1,11 @@
 """What a machine does in a round of Delphi."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from random import Random
 
 from eleusis import commands as c
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from eleusis.games.delphi.views import DelphiView
-    from eleusis.minds.play import Thought
-    from eleusis.views import PlayerView
+from eleusis.games.delphi.views import DelphiView
+from eleusis.minds.play import Thought
+from eleusis.views import PlayerView
 
 
 def asked(view: PlayerView) -> bool:

@@ -1,19 +1,12 @@
 """What a machine does in a round of New Eleusis."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from random import Random
 
 from eleusis import commands as c
-from eleusis.minds.play import untried
+from eleusis.games.eleusis.views import EleusisView
+from eleusis.minds.play import Thought, untried
 from eleusis.rules.language.printing import rule_text
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from eleusis.games.eleusis.views import EleusisView
-    from eleusis.minds.play import Thought
-    from eleusis.views import PlayerView
+from eleusis.views import PlayerView
 
 _ASKED = {'answer', 'call', 'pick', 'throw_in', 'declare', 'guess', 'waive', 'play'}
 

@@ -6,27 +6,21 @@ The others remember, and are the automata that ``eleusis.rules`` compiles. A com
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
-from eleusis.minds.automata import automata_of, by_memory
-from eleusis.minds.columns import AtomMasks
+from eleusis.cards import Card
+from eleusis.minds.automata import Automata, Remembered, automata_of, by_memory
+from eleusis.minds.columns import AtomMasks, Bits, Flags, Indices, Masks
 from eleusis.rules import syntax as s
-from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.compiling.memory import LastCard
 from eleusis.rules.masks import ALL_CARDS, CARDS
 from eleusis.rules.reach import parts
 from eleusis.rules.syntax import Rule
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from eleusis.cards import Card
-    from eleusis.minds.automata import Automata, Remembered
-    from eleusis.minds.columns import Bits, Flags, Indices, Masks
-    from eleusis.rules.compiling.compiled import CompiledRule
 
 ALL = np.uint64(ALL_CARDS)
 

@@ -1,16 +1,11 @@
 """What a table has shown about its rule, from public views alone."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from eleusis.cards import Card
 from eleusis.games.eleusis.views import EleusisView
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from eleusis.games.registry import RoundView
+from eleusis.games.registry import RoundView
 
 
 class Evidence(NamedTuple):

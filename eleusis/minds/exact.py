@@ -5,20 +5,16 @@ depends on the C library. So lengths are whole twentieths of a bit, weights are 
 any order, ties go to whatever comes first, and logarithms and powers are left to ``decimal``.
 """
 
-from __future__ import annotations
-
 from decimal import Context, Decimal
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
-if TYPE_CHECKING:
-    from numpy.typing import ArrayLike, NDArray
-
-    Lengths = NDArray[np.signedinteger[Any]]
-    """Description lengths in twentieths of a bit."""
-    Weights = NDArray[np.float64]
-    """Whole numbers."""
+Lengths = NDArray[np.signedinteger[Any]]
+"""Description lengths in twentieths of a bit."""
+Weights = NDArray[np.float64]
+"""Whole numbers."""
 
 PER_BIT = 20
 """All lengths are whole twentieths of a bit."""

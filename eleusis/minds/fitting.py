@@ -1,30 +1,24 @@
 """Fits the laws of ``eleusis.minds.needed`` to plays of minds alone with rules, for ``hierophant bench grade``."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
 
 from eleusis.minds.dealer import Sought, invent
 from eleusis.minds.needed import LAWS, Law, bits_of_behaviour, mean_information
-from eleusis.minds.roster import MIND_LEVELS
+from eleusis.minds.roster import MIND_LEVELS, Level
 from eleusis.minds.solo import play_alone
+from eleusis.minds.space import Space
 from eleusis.minds.temper import TEMPERS
 from eleusis.rules.analysis.findings import MOST_NEEDED
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.library import built_in_rules
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from eleusis.minds.roster import Level
-    from eleusis.minds.space import Space
-    from eleusis.rules.syntax import Rule
+from eleusis.rules.syntax import Rule
 
 _FOLDS = 10
 

@@ -4,22 +4,15 @@ The length of a hypothesis is that of its form and of what stands in each of its
 half with every bit.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
 import numpy as np
 
-from eleusis.minds.columns import Columns, stacked
+from eleusis.minds.columns import Bits, Columns, Indices, stacked
 from eleusis.minds.costs import EITHER, FAMILIES, FORMS, IN_PLACE, KIN
+from eleusis.minds.evaluating import Atoms
 from eleusis.minds.exact import twentieths
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from eleusis.minds.columns import Bits, Indices
-    from eleusis.minds.evaluating import Atoms
-
 
 _ANSWER_AND_TEST = 13.0
 """Longer than this together, in bits, a test and the answer to it are left to the second stage."""

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from heapq import heappop, heappush
 from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from eleusis.cards import Card
+from eleusis.minds.belief import Belief
+from eleusis.minds.columns import Columns, Indices
+from eleusis.minds.evaluating import LineMemory
+from eleusis.minds.exact import Weights
+from eleusis.rules.compiling.compiled import CompiledRule
+from eleusis.rules.compiling.memory import State
 from eleusis.rules.masks import cards_in
 from eleusis.rules.syntax import Rule
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from eleusis.cards import Card
-    from eleusis.minds.belief import Belief
-    from eleusis.minds.columns import Columns, Indices
-    from eleusis.minds.evaluating import LineMemory
-    from eleusis.minds.exact import Weights
-    from eleusis.rules.compiling.compiled import CompiledRule
-    from eleusis.rules.compiling.memory import State
 
 _AMONG = 800
 """The likeliest hypotheses that are compared."""

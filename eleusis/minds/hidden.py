@@ -7,24 +7,19 @@ something new halves what is left.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from copy import copy
 from functools import cache
 from itertools import islice, product
-from typing import TYPE_CHECKING
 
 import numpy as np
 
-from eleusis.cards import Colour, Suit
+from eleusis.cards import Card, Colour, Suit
+from eleusis.minds.exact import Weights
 from eleusis.rules import syntax as s
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.masks import CARDS
 from eleusis.rules.syntax import Attribute, Comparison, Quality, Ref, Rule
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from eleusis.cards import Card
-    from eleusis.minds.exact import Weights
 
 _INSIDE = 0
 """What is on the side of this is in the set. The kinds of cards count from 1."""

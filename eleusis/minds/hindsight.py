@@ -3,8 +3,6 @@
 Facts alone, to be told and drawn.
 """
 
-from __future__ import annotations
-
 from math import fsum
 
 import msgspec

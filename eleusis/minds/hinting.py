@@ -1,23 +1,17 @@
 """The hint of a machine that deals (2.5): a true statement about its rule that tells an expert a bit or two."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from eleusis.minds.exact import log2, weights_of
+from eleusis.minds.space import Space
 from eleusis.minds.statements import CLAIMS, true_of
 from eleusis.rules.analysis.findings import Claim, Proven
 from eleusis.rules.analysis.hints import check_claim
 from eleusis.rules.compiling.compiled import compile_rule
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from eleusis.minds.space import Space
-    from eleusis.rules.syntax import Rule
+from eleusis.rules.syntax import Rule
 
 _WORTH = 1.5
 """Bits that a hint is to tell."""

@@ -7,21 +7,16 @@ is thought of, or that is missed by a little, is still played well.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from copy import copy
 from math import prod
-from typing import TYPE_CHECKING
 
 import numpy as np
 
+from eleusis.cards import Card
 from eleusis.minds.columns import accepting, accepts
-from eleusis.minds.exact import LARGEST, twentieths, weights_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from eleusis.cards import Card
-    from eleusis.minds.evaluating import Atoms, LineMemory
-    from eleusis.minds.exact import Weights
+from eleusis.minds.evaluating import Atoms, LineMemory
+from eleusis.minds.exact import LARGEST, Weights, twentieths, weights_of
 
 _SMOOTHING = 0.25
 """How many right cards, and wrong ones, each kind begins with."""

@@ -1,7 +1,5 @@
 """Where the hypothesis space is kept between starts: in a file that is named after all that the space is built of."""
 
-from __future__ import annotations
-
 import os
 from hashlib import sha256
 from pathlib import Path

@@ -1,27 +1,21 @@
 """How an expert mind sees a round that is over, moment by moment."""
 
-from __future__ import annotations
-
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from eleusis.court.sealed import judging
+from eleusis.minds.belief import Belief
 from eleusis.minds.evidence import refused_at
 from eleusis.minds.exact import log2
 from eleusis.minds.guessing import Ahead, like, likeliest_rules, worth_comparing
-from eleusis.minds.hindsight import LIKELIEST, Better, Moment, Outlook, RuleShare
+from eleusis.minds.hindsight import LIKELIEST, Better, Experiment, Moment, Outlook, RuleShare
 from eleusis.minds.play import Chances, information
+from eleusis.minds.retrospect import Retrospect
+from eleusis.minds.seat import Mind
 from eleusis.minds.statements import claims_in
+from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.language.printing import rule_text
-
-if TYPE_CHECKING:
-    from eleusis.minds.belief import Belief
-    from eleusis.minds.hindsight import Experiment
-    from eleusis.minds.retrospect import Retrospect
-    from eleusis.minds.seat import Mind
-    from eleusis.rules.compiling.compiled import CompiledRule
-    from eleusis.rules.syntax import Rule
-    from eleusis.variants import Variant
+from eleusis.rules.syntax import Rule
+from eleusis.variants import Variant
 
 _COMPARED = 400
 """The likeliest hypotheses among which rules are told apart."""

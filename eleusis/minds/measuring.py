@@ -1,12 +1,11 @@
 """How good and how fast the minds are, measured: what ``hierophant bench`` reports."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from random import Random
 from statistics import mean, median, stdev
 from time import perf_counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
@@ -19,16 +18,11 @@ from eleusis.minds.roster import MIND_LEVELS
 from eleusis.minds.rounds import play_round, seat_levels
 from eleusis.minds.seat import Mind
 from eleusis.minds.solo import Solo, play_alone
-from eleusis.rules.compiling.compiled import compile_rule
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from eleusis.minds.space import Space
-    from eleusis.rules.compiling.compiled import CompiledRule
-    from eleusis.rules.syntax import Rule
-    from eleusis.variants import Variant
-    from eleusis.views import PlayerView
+from eleusis.minds.space import Space
+from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
+from eleusis.rules.syntax import Rule
+from eleusis.variants import Variant
+from eleusis.views import PlayerView
 
 
 class SoloRule(msgspec.Struct, frozen=True):

@@ -9,30 +9,24 @@ with the prior of the rule's behaviour in the space and the mean information of 
 For behaviours that are not in the space, or longer than what a level thinks of, only the mean is known.
 """
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from math import fsum
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from eleusis.minds.exact import power
 from eleusis.minds.play import information
+from eleusis.minds.roster import Level
+from eleusis.minds.space import Space
 from eleusis.minds.temper import TEMPERS
 from eleusis.rules.analysis.averaging import LONGEST_LINE
 from eleusis.rules.analysis.findings import MOST_NEEDED, Needed
 from eleusis.rules.analysis.walking import Memories, games
-from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.masks import CARDS
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from eleusis.minds.roster import Level
-    from eleusis.minds.space import Space
-    from eleusis.rules.compiling.compiled import CompiledRule
-    from eleusis.rules.syntax import Rule
+from eleusis.rules.syntax import Rule
 
 _GAMES = 52
 """One random game per starter."""

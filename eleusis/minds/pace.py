@@ -5,13 +5,9 @@ first: it is 1, more or less. Each rule that they have played for says more of i
 what is left to chance everybody is on their own.
 """
 
-from __future__ import annotations
-
+from collections.abc import Iterable, Sequence
 from math import erf, exp, fsum, log2, sqrt
-from typing import TYPE_CHECKING, NamedTuple
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 _FACTORS = [step / 8 for step in range(-20, 21)]
 """Logarithms to the base 2 of the factors that are thought of."""

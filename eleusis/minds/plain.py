@@ -1,24 +1,18 @@
 """What a machine does without a mind: the first thing that its seat may do, and a rule of the built-in library."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Collection
+from random import Random
 
 from eleusis import commands as c
 from eleusis.game import Standing
 from eleusis.games.delphi.views import DelphiView
 from eleusis.games.eleusis.views import EleusisView
+from eleusis.minds.roster import Level, Machine
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.library import built_in_rules
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-    from random import Random
-
-    from eleusis.minds.roster import Level, Machine
-    from eleusis.rules.syntax import Rule
-    from eleusis.views import PlayerView
+from eleusis.rules.syntax import Rule
+from eleusis.views import PlayerView
 
 _HARDEST: dict[Level, int] = {'beginner': 1, 'medium': 2, 'expert': 4, 'fitting': 2}
 """The grade up to which a dealer of this level chooses."""

@@ -1,28 +1,22 @@
 """What a mind makes of what it sees: which cards to lay, what to call, what to throw in."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from functools import lru_cache
 from math import fsum
-from typing import TYPE_CHECKING, NamedTuple
+from random import Random
+from typing import NamedTuple
 
 import numpy as np
 
 from eleusis.cards import Card
+from eleusis.minds.belief import Belief
+from eleusis.minds.evaluating import LineMemory
 from eleusis.minds.exact import log2
-from eleusis.minds.guessing import best_guess
+from eleusis.minds.guessing import BestGuess, best_guess
+from eleusis.minds.temper import Temper
 from eleusis.rules.masks import CARDS, mask_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from random import Random
-
-    from eleusis.minds.belief import Belief
-    from eleusis.minds.evaluating import LineMemory
-    from eleusis.minds.guessing import BestGuess
-    from eleusis.minds.temper import Temper
-    from eleusis.variants import Variant
-    from eleusis.views import PlayerView
+from eleusis.variants import Variant
+from eleusis.views import PlayerView
 
 _EXPULSION = 6.0
 """What being expelled costs, in cards."""

@@ -1,17 +1,11 @@
 """Lines along which behaviours are told apart."""
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING
 
+from eleusis.cards import Card
 from eleusis.rules.masks import CARDS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from eleusis.cards import Card
 
 LINES = 96
 """So many lines tell two behaviours apart."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -12,11 +12,7 @@ from eleusis.minds.evidence import Evidence
 from eleusis.minds.hindsight import Experiment, ProphetTime
 from eleusis.rules.syntax import Rule
 from eleusis.variants import Variant
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from eleusis.views import Scene
+from eleusis.views import Scene
 
 _FALLS = ('prophet-overthrown', 'prophet-abdicated')
 """The kinds of news by which somebody is Prophet no more."""

@@ -1,30 +1,24 @@
 """Whole rounds between machines, through the engine: how ``hierophant bench rounds`` and tests let them play."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping, Sequence
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import msgspec
 
 from eleusis import commands as c
 from eleusis.cards import Card
 from eleusis.court.judge import machine_verdict, waits_for_machine
+from eleusis.games.registry import RoundScore
 from eleusis.match import Match, decide, open_match, replay
 from eleusis.minds.plain import goes_along
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.masks import ALL_CARDS, cards_in
+from eleusis.rules.syntax import Rule
 from eleusis.scores import EleusisScore
-from eleusis.views import player_view
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from eleusis.games.registry import RoundScore
-    from eleusis.rules.syntax import Rule
-    from eleusis.variants import Variant
-    from eleusis.views import PlayerView
+from eleusis.variants import Variant
+from eleusis.views import PlayerView, player_view
 
 _MOST = 2000
 """More commands than any round takes."""

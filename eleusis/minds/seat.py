@@ -1,25 +1,20 @@
 """What a machine does in its seat. It is given what a person there would see, and nothing else."""
 
-from __future__ import annotations
-
 from random import Random
-from typing import TYPE_CHECKING
 
+from eleusis.commands import AnyCommand
 from eleusis.games.delphi.views import DelphiView
 from eleusis.games.eleusis.views import EleusisView
+from eleusis.games.registry import RoundView
 from eleusis.minds import delphi, eleusis
 from eleusis.minds.beliefs import Beliefs
 from eleusis.minds.evidence import Evidence, refused_at, shown_by
 from eleusis.minds.play import Thought
+from eleusis.minds.roster import Level
+from eleusis.minds.space import Space
 from eleusis.minds.statements import claims_in
 from eleusis.minds.temper import TEMPERS
-
-if TYPE_CHECKING:
-    from eleusis.commands import AnyCommand
-    from eleusis.games.registry import RoundView
-    from eleusis.minds.roster import Level
-    from eleusis.minds.space import Space
-    from eleusis.views import PlayerView
+from eleusis.views import PlayerView
 
 _TOGETHER = 5
 """So many plays are forgotten at once."""

@@ -4,30 +4,22 @@ Each turn the player lays a card and may guess, both before the verdict. A guess
 as the rule along 100 random continuations of 40 cards.
 """
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from eleusis.cards import Card, deck
 from eleusis.court.alone import TURNS, WRONG_GUESS, deal_alone, score_at
 from eleusis.minds.belief import Belief
-from eleusis.minds.guessing import best_guess, state_after
+from eleusis.minds.guessing import BestGuess, best_guess, state_after
 from eleusis.minds.play import most_telling
-from eleusis.minds.temper import TEMPERS
+from eleusis.minds.space import Space
+from eleusis.minds.temper import TEMPERS, Temper
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.masks import cards_in
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from eleusis.minds.guessing import BestGuess
-    from eleusis.minds.space import Space
-    from eleusis.minds.temper import Temper
-    from eleusis.rules.syntax import Rule
+from eleusis.rules.syntax import Rule
 
 _CONTINUATIONS, _CARDS = 100, 40
 _LEAST = 0.25

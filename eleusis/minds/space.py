@@ -7,21 +7,17 @@ gathers over integer columns. Two hypotheses that accept the same cards along ma
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from cachetools import LRUCache
 
-from eleusis.minds.columns import Behaviour
+from eleusis.cards import Card
+from eleusis.minds.columns import AtomMasks, Behaviour, Columns
 from eleusis.minds.deeper import FurtherChoices
+from eleusis.minds.evaluating import Atoms, LineMemory
 from eleusis.rules import syntax as s
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from eleusis.cards import Card
-    from eleusis.minds.columns import AtomMasks, Columns
-    from eleusis.minds.evaluating import Atoms, LineMemory
 
 _LINES_KEPT = 64
 """Each takes 150 kB at most."""

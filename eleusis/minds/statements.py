@@ -1,26 +1,20 @@
 """What a hint may say of a rule (2.5), and of which hypotheses it is true."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from random import Random
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 
-from eleusis.cards import Suit
+from eleusis.cards import Card, Suit
+from eleusis.minds.columns import Columns, Flags
+from eleusis.minds.space import Space
 from eleusis.rules.analysis.claims import read_claims
 from eleusis.rules.analysis.findings import About, Claim
 from eleusis.rules.masks import CARDS
 from eleusis.rules.syntax import Attribute
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Sequence
-
-    from eleusis.cards import Card
-    from eleusis.minds.columns import Columns, Flags
-    from eleusis.minds.space import Space
 
 _LINES, _LENGTH = 10, 5
 

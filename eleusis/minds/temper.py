@@ -1,16 +1,11 @@
 """What tells the levels apart: honest limits of thought, memory and patience, no handicap by cheating."""
 
-from __future__ import annotations
+from collections.abc import Mapping
+from typing import NamedTuple
 
-from typing import TYPE_CHECKING, NamedTuple
-
+from eleusis.minds.columns import Columns
 from eleusis.minds.exact import weights_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from eleusis.minds.columns import Columns
-    from eleusis.minds.roster import Level
+from eleusis.minds.roster import Level
 
 
 class Temper(NamedTuple):

@@ -5,27 +5,20 @@ before it, what counts, what it is compared with, how, and a number. Every step 
 the next ones, and from the tuple to a condition.
 """
 
-from __future__ import annotations
-
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias, cast, get_args
+from random import Random
+from typing import NamedTuple, TypeAlias, cast, get_args
 
-from eleusis.cards import Colour, Suit, by_suit
+from eleusis.cards import Card, Colour, Suit, by_suit
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.examples import examples
+from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.masks import ALL_CARDS, cards_in
 from eleusis.rules.reach import parts
-from eleusis.rules.syntax import Attribute, Comparison, Operation, Quality, Ref
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-    from random import Random
-
-    from eleusis.cards import Card
-    from eleusis.rules.compiling.compiled import CompiledRule
-    from eleusis.rules.syntax import CardRef, Condition, Number
+from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Quality, Ref
 
 Clauses = tuple[str, ...]
 

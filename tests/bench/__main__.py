@@ -1,7 +1,5 @@
 """``make bench``: how fast it is, on this machine, now. Figures are for comparing, not for passing or failing."""
 
-from __future__ import annotations
-
 from tests.bench import discord, engine, machines, pictures, replay, rules, store, telling
 
 

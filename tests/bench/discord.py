@@ -4,8 +4,6 @@ The bot is the real one with its database on disk and real pictures. The simulat
 figures are what the bot itself adds to the time that the network takes.
 """
 
-from __future__ import annotations
-
 import asyncio
 import tempfile
 from collections.abc import Awaitable

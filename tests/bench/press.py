@@ -1,7 +1,5 @@
 """Which files of the project one `/play` passes through, pictures left out: `python -m tests.bench.press`."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 import tempfile

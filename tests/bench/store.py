@@ -1,7 +1,5 @@
 """How fast games are stored and loaded, in a real file where a commit counts once it is on the disk."""
 
-from __future__ import annotations
-
 import asyncio
 import tempfile
 from collections.abc import Coroutine

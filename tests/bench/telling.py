@@ -4,8 +4,6 @@ The way is the real one, with a database on disk: decide, commit, take the messa
 takes everything at once, and nothing is drawn.
 """
 
-from __future__ import annotations
-
 import asyncio
 import tempfile
 from collections import Counter

@@ -1,7 +1,5 @@
 """A tab of the try-out's page, operated as a person would."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -4,8 +4,6 @@ Five people play with the real bot in a simulated Discord until the table looks 
 them: on the left what everybody sees, on the right what only the next player does. ``make gallery`` draws it too.
 """
 
-from __future__ import annotations
-
 import asyncio
 import shutil
 from collections.abc import AsyncIterator

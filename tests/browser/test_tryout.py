@@ -1,7 +1,5 @@
 """``hierophant try`` in headless Chromium: a newcomer presses Start and plays a few turns by clicking alone."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import re

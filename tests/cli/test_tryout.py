@@ -1,7 +1,5 @@
 """`hierophant try`: its command line; `tests/browser` plays in it."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

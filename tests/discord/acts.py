@@ -1,7 +1,5 @@
 """Single acts of people as values, for tables of tests; and a look at whether an act changed anything."""
 
-from __future__ import annotations
-
 import shlex
 from collections.abc import Awaitable
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """What must be true of the channel after every single step of a match."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """A world for every test, and no error goes unnoticed."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import AsyncIterator, Iterator
 from inspect import signature

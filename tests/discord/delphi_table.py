@@ -1,7 +1,5 @@
 """People who play Delphi: each act as they would do it, by slash commands or by touch, with a look at the channel."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """People who play: each act as they would do it, by slash commands or by touch, with a look at the channel after it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """One script with every kind of step that people can take, for tests that play it twice or read all that was sent."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from eleusis.views import MatchPhase

@@ -1,7 +1,5 @@
 """Tables where ada deals by the rule that colours alternate."""
 
-from __future__ import annotations
-
 from eleusis.cards import Card
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World

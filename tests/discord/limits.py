@@ -1,7 +1,5 @@
 """Discord's limits, checked on everything the bot sends."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any

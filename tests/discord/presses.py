@@ -1,7 +1,5 @@
 """What is said after a press, and to whom."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from simcord.results import InteractionResult

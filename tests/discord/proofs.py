@@ -1,7 +1,5 @@
 """The end of a round as it is told, counted anew: points from the cards everybody sees, the seal from its proof."""
 
-from __future__ import annotations
-
 import hashlib
 import re
 from collections import Counter

@@ -1,7 +1,5 @@
 """Randomly played matches: whoever may act does something they may, by touch or by command, until the match is over."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 from typing import Any

@@ -4,8 +4,6 @@ Run once with each version whose databases must stay readable for ever; what is 
 games are played to where they stop. Then they are gone on with from what was stored, and all that is told is kept.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import sqlite3

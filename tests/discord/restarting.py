@@ -1,7 +1,5 @@
 """A world whose bot is restarted again and again, and what people saw of it."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Awaitable, Callable, Iterator

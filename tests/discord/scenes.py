@@ -3,8 +3,6 @@
 Ada opens the table and deals; Ben, Cleo and Dora play; Emil came too late for the round; Hana looks on.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 

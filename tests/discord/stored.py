@@ -4,8 +4,6 @@ A recording is a file ``NAME.json.gz``: the database as SQL, the messages that p
 server, channels and people, and what these people then did, as Discord sent it, with all that they were told.
 """
 
-from __future__ import annotations
-
 import gzip
 import json
 import re

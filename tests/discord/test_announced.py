@@ -1,7 +1,5 @@
 """Where what somebody pressed is answered for all to see, nothing that one of them may see ever stands there."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import Callable, Iterator

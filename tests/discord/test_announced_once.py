@@ -1,7 +1,5 @@
 """What happens beside the game while the database does not know yet where the table's message stands."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

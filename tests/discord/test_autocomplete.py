@@ -1,7 +1,5 @@
 """What is offered while somebody types: only from what they may see, never more than 25, never an error."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Somebody's best rules: asked first, seen by those who may see the channel, and hidden again."""
 
-from __future__ import annotations
-
 import re
 
 import discord

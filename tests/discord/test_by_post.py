@@ -1,7 +1,5 @@
 """Slow games over days: one message a day instead of calls, quiet hours, and what becomes of closed messages."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A round for people who see no pictures and press no buttons: they type, and read what is said and described."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Clocks as people at a table live with them: the grace of 6.3, warnings, skips, absence (11.2 to 11.4)."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 import sqlite3

@@ -1,7 +1,5 @@
 """The components of a message are what discord.py's own objects would say."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import discord

@@ -1,7 +1,5 @@
 """A busy database, and a Discord that fails or refuses requests."""
 
-from __future__ import annotations
-
 import sqlite3
 import threading
 import time

@@ -1,7 +1,5 @@
 """Delphi at the table: what is said in secret, who may do what and when, and how a round ends."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

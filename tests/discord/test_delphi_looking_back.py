@@ -1,7 +1,5 @@
 """What the channel shows of Delphi when a round is over: the card that tells of it, the whole layout, the replay."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.render.draw import draw_chart

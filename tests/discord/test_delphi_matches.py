@@ -1,7 +1,5 @@
 """Whole matches of Delphi to the final totals: judged by hand, assisted, by the bot; and with restarts in between."""
 
-from __future__ import annotations
-
 import json
 import re
 from itertools import combinations

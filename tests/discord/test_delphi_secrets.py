@@ -1,7 +1,5 @@
 """What somebody says of a card stays a secret until all have spoken: it stands in nothing that anybody receives."""
 
-from __future__ import annotations
-
 import logging
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Direct messages: open, closed, opened again; and nobody gets one who has not asked for it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import discord

@@ -1,7 +1,5 @@
 """Cards as emojis: in texts, on buttons and in selects, once all of them are uploaded; else letters."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

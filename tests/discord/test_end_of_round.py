@@ -1,7 +1,5 @@
 """What the channel shows when a round and a match are over, and the leaderboard: pictures, with the same in words."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -3,8 +3,6 @@
 The verbs and commands come from the bot itself, so that a new one is tried too.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """Text that was refused is never lost: it stands in its form when that is opened again, also after a restart."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Any, NoReturn
 

@@ -1,7 +1,5 @@
 """The hand's panel: how cards are chosen and laid by touch, and that it always shows what is now."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterable
 from typing import Any

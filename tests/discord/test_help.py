@@ -1,7 +1,5 @@
 """``/help``: every command, for one person alone."""
 
-from __future__ import annotations
-
 import discord
 
 from tests.discord.world import World, words_of

@@ -3,8 +3,6 @@
 Who looks back is plain here: each play halves the belief in all others, and the rule is known after the second.
 """
 
-from __future__ import annotations
-
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any

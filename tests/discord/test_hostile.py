@@ -1,7 +1,5 @@
 """The longest and nastiest input that people can produce: Discord still accepts every message."""
 
-from __future__ import annotations
-
 import hashlib
 import re
 from collections.abc import AsyncIterator

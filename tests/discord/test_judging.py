@@ -1,7 +1,5 @@
 """Ways of judging: what the table says of it; by hand, with the audit at the end; by the bot itself."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The bot warns a dealer before a call that contradicts the rule."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The verdict by one press under the play, for the dealer alone, and what stands on its buttons."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

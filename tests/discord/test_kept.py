@@ -1,7 +1,5 @@
 """What belongs to a table goes when the table is closed."""
 
-from __future__ import annotations
-
 import gc
 import time
 from collections import Counter

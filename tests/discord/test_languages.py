@@ -1,7 +1,5 @@
 """A German server where one of the players is English: each is answered in their own language, all in the server's."""
 
-from __future__ import annotations
-
 import json
 import re
 from typing import Any

@@ -1,7 +1,5 @@
 """A card costs the same however many lie on the table: no more statements, requests or sentences."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """A machine that deals: it is asked for its hint, and says at the end what is interesting about its rule."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncGenerator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Machines at a table: they sit down, are sent away, and nobody writes to them."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncGenerator
 from pathlib import Path
 from typing import Any

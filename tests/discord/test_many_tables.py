@@ -1,7 +1,5 @@
 """Several tables: found in a list, watched and joined from there, in threads, with seats kept; and told apart."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import discord

@@ -1,7 +1,5 @@
 """A whole match of five people, played in Discord and nowhere else."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

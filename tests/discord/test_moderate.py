@@ -1,7 +1,5 @@
 """What moderators may do at the tables of others: asked before, told in the channel, and nobody else may."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import discord

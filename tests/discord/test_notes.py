@@ -1,7 +1,5 @@
 """What happens beside the game is told in the message of its moment, once, whatever Discord refuses meanwhile."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.discord.eleusis_table import EleusisTable

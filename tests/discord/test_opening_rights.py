@@ -1,7 +1,5 @@
 """How tables are opened in a server: the usual way of playing, by whom, and where."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import discord

@@ -1,7 +1,5 @@
 """A press that another process hears of too: it is carried out or refused, and whoever comes second says nothing."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Bugs: the person is told a number, the log has the reason, and the bot goes on."""
 
-from __future__ import annotations
-
 import logging
 import re
 

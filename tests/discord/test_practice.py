@@ -1,7 +1,5 @@
 """Somebody alone with a secret rule of a machine: by buttons, across restarts, and never against their will."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from random import Random

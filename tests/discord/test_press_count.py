@@ -1,7 +1,5 @@
 """How many presses a game takes: nothing is one press too many."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.discord.eleusis_table import EleusisTable

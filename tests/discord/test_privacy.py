@@ -1,7 +1,5 @@
 """``/privacy`` and ``/mydata``: what is kept, handed over and forgotten."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path

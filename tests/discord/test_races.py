@@ -1,7 +1,5 @@
 """Double presses, and people who act at once."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -4,8 +4,6 @@ With HIEROPHANT_RECORD=<file> every test of this folder appends its requests to 
 ``{"method": ..., "path": ..., "json": ...}``. It can then be held against Discord's own OpenAPI document.
 """
 
-from __future__ import annotations
-
 import json
 from copy import deepcopy
 from pathlib import Path

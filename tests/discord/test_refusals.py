@@ -5,8 +5,6 @@ what. Roles and cards in braces are filled in, commands begin with a slash, cont
 argument and the value that is chosen, and dialogs in parentheses.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """In every scene everybody tries everything: whatever is not listed as allowed is refused and changes nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping
 
 import pytest

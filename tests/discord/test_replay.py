@@ -1,7 +1,5 @@
 """The replay of a round: by command and by button, only after its end, and only where it was played."""
 
-from __future__ import annotations
-
 import io
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The database is the only memory: a restart between any two steps is not noticed by anybody."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Whoever asks is told whether two rules are the same."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """A rule made by pressing alone."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

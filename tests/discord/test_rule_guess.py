@@ -1,7 +1,5 @@
 """The Prophet writes down what the rule may be; it stays a secret until the round ends."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

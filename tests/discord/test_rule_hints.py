@@ -1,7 +1,5 @@
 """A hint is checked against the written rule: true ones are marked, false ones are not given without asking."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

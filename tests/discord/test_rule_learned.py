@@ -1,7 +1,5 @@
 """What a dealer meant by a text is remembered for the server, where it is allowed to be."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import discord

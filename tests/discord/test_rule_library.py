@@ -1,7 +1,5 @@
 """The rules that somebody keeps, and those that come with the game."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """A text with several readings: whoever wrote it is asked which they mean, and what comes of the answer."""
 
-from __future__ import annotations
-
 import sys
 from typing import Any
 

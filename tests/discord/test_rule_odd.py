@@ -1,7 +1,5 @@
 """What makes no sense in a rule is asked before the rule is sealed."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from threading import Event

@@ -1,7 +1,5 @@
 """A language model, where the host has one, proposes rules; here it is a script on this machine."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress

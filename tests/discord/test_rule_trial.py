@@ -1,7 +1,5 @@
 """Somebody lays cards by a rule, for nobody else to see, and reads the verdicts."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Berkeley's dealer: a rule for lines that nothing begins is explained, tried and hinted at."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

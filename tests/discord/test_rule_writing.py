@@ -1,7 +1,5 @@
 """The dealer writes a rule in the rule language, sees what it does, and seals it."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import re

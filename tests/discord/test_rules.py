@@ -1,7 +1,5 @@
 """``/rules`` and the button *Rules*: how a way of playing goes, for one person alone."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

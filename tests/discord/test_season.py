@@ -1,7 +1,5 @@
 """``/season``: opened and closed by moderators, looked at by all."""
 
-from __future__ import annotations
-
 import re
 from datetime import UTC, datetime
 from typing import Any

@@ -1,7 +1,5 @@
 """Nobody receives a rule before it is revealed, nor a hand of somebody else; neither stands in a log or an error."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import logging

@@ -1,7 +1,5 @@
 """A server that removes the bot, or brings it back, whether or not the bot is running meanwhile."""
 
-from __future__ import annotations
-
 from discord.utils import utcnow
 
 from bot.store import SeatRow, TableOptions

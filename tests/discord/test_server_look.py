@@ -1,7 +1,5 @@
 """How pictures look, as a server chooses: by whom, from when on, and in which pictures."""
 
-from __future__ import annotations
-
 import io
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A first round by buttons alone."""
 
-from __future__ import annotations
-
 import threading
 from pathlib import Path
 

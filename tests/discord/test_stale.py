@@ -1,7 +1,5 @@
 """Stale buttons, unknown controls, and forged arguments."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """``/stats``: what somebody has won in this server."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

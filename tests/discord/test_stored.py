@@ -7,8 +7,6 @@ Where words have changed on purpose, ``RETELL=1 .venv/bin/pytest -s tests/discor
 today and prints each difference, to be looked at.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """What cannot be undone is asked about first: becoming Prophet, leaving in the middle of a round, ending the table."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

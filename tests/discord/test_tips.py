@@ -1,7 +1,5 @@
 """Who plays for the first time is told something at each first moment, alone and once."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

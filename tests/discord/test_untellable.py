@@ -1,7 +1,5 @@
 """No single message stops a table: one that cannot be composed, drawn or sent becomes a sentence, and play goes on."""
 
-from __future__ import annotations
-
 import logging
 import re
 from collections.abc import Awaitable, Callable, Iterator

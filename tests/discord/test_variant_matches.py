@@ -1,7 +1,5 @@
 """Whole matches of each preset, played in Discord to the final totals; judged by hand and by the bot."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

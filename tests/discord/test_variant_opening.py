@@ -1,7 +1,5 @@
 """Opening a table to other rules, and changing them in the lobby."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

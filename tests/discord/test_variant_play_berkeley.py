@@ -1,7 +1,5 @@
 """Berkeley in Discord: no starter, strings as long as a dealt hand, throwing in, Prophets at any time."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

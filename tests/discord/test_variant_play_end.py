@@ -1,7 +1,5 @@
 """How rounds end and whom they expel by other ways of playing: the last without cards, right calls that expel."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

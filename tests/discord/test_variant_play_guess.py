@@ -1,7 +1,5 @@
 """Express in Discord: one card at a time, and the rule said aloud (10.3)."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from typing import Any

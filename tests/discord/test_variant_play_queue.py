@@ -1,7 +1,5 @@
 """Drexler's ways of playing in Discord: the queue for the office, and the Prophet after going out (10.1, 10.2)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """docs/press.md tells the way that a press really goes."""
 
-from __future__ import annotations
-
 import re
 import sys
 from pathlib import Path

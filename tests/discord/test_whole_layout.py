@@ -1,7 +1,5 @@
 """The button that shows the whole layout: to anybody who looks, at any time, and to nobody else."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """A simulated Discord server with people at a table, and what they can do there."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

@@ -1,7 +1,5 @@
 """People who write rules: dialogs sent, panels read."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from simcord.results import InteractionResult

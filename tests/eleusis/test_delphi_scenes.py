@@ -1,7 +1,5 @@
 """A round of Delphi told again: a scene for each card whose verdict stands, with nothing in it that was not public."""
 
-from __future__ import annotations
-
 import pytest
 
 from eleusis import commands as c

@@ -1,7 +1,5 @@
 """A round told again: a scene for each play whose verdict stands, with nothing in it that was not public."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass
 

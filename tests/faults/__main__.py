@@ -3,8 +3,6 @@
 Each fault is made in a copy of the tree, which is thrown away. Without a name all of them are tried, two at a time.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

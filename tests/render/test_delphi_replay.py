@@ -1,7 +1,5 @@
 """The animated replay of a round of Delphi: steady frames, every seat with its tokens, the rule at the end."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.delphi.replay import frame

@@ -1,7 +1,5 @@
 """The animated replay of a round: every frame decodes, stays still where it should, and keeps the secret."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Iterator
 from functools import cache

@@ -1,7 +1,5 @@
 """Pictures that only some variants need: no starter, cards given back, offers, a rule that is said."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 

@@ -1,7 +1,5 @@
 """A database for every test: a SQLite file, and one of PostgreSQL where the environment names a server."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import AsyncIterator
 from pathlib import Path

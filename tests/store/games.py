@@ -1,7 +1,5 @@
 """Games and changes as the tests need them: what they mean in the rules is of no importance to the store."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 from typing import Any
 

@@ -7,8 +7,6 @@ Cog and Pixel are medium machines, Bobbin is an expert. At one table of server 1
 At another, in server 2, ada and Bobbin, who deals 3; ada 3, one round on day 4.
 """
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

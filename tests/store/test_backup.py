@@ -1,7 +1,5 @@
 """`hierophant db upgrade` and `hierophant db backup FILE`, and the functions behind them."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sqlite3

@@ -1,7 +1,5 @@
 """Clocks: set by changes, claimed by one process, removed once they have rung."""
 
-from __future__ import annotations
-
 import asyncio
 
 from bot.store import Due, Sent, Store

@@ -1,7 +1,5 @@
 """One change at a time: what two commits of one version do, and that a failed one leaves nothing."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """The connection: what SQLite is told, and what it then refuses."""
 
-from __future__ import annotations
-
 import asyncio
 import stat
 import sys

@@ -1,7 +1,5 @@
 """What somebody has typed comes back to that person, and to nobody else."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

@@ -1,7 +1,5 @@
 """Secrets at rest: with a key none stands in the files of the database; without one they are as before."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

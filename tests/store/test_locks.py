@@ -1,7 +1,5 @@
 """Transactions that write the same rows at once on PostgreSQL: they wait for one another, but never in a circle."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """The outbox: claimed by one process at a time, delivered in order, and retried."""
 
-from __future__ import annotations
-
 import asyncio
 
 from msgspec import structs

@@ -1,7 +1,5 @@
 """How the schema comes to be: from nothing or from an older one, once, and as the code believes it is."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 import sys

@@ -1,7 +1,5 @@
 """Whose every stored column is. A new one fails here until somebody says so; what is a person's is given and gone."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 import msgspec

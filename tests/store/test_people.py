@@ -1,7 +1,5 @@
 """All about one person: handed over, and forgotten to the last byte of the file."""
 
-from __future__ import annotations
-
 import logging
 import sqlite3
 from contextlib import closing

@@ -1,7 +1,5 @@
 """What PostgreSQL would be told: every statement and every migration compiles for it, server or not."""
 
-from __future__ import annotations
-
 import io
 from datetime import timedelta
 from typing import Any

@@ -1,7 +1,5 @@
 """What people practise alone, as it is stored: read in the same spelling for ever, and added up by level."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

@@ -1,7 +1,5 @@
 """Several processes at one database, and processes that are killed: no change is lost, doubled or halved."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 import sys

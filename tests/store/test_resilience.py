@@ -1,7 +1,5 @@
 """Recovery from trouble around a database: cancelled work, broken files, restarted servers."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import shutil

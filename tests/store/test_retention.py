@@ -1,7 +1,5 @@
 """What is deleted in time, and what is not."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What is written comes back the same."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Rounds one by one, of the matches that ``test_standings`` has worked by hand, with more about their dealers."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from bot.store import DealtRound, RoundPart, ScoreRow, SharedRound, Store

@@ -1,7 +1,5 @@
 """Seasons: one after another in each server, and what is counted in them."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

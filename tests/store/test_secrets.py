@@ -1,7 +1,5 @@
 """An error may end in a log, and a log in anybody's hands: no rule and no hand is in either."""
 
-from __future__ import annotations
-
 import logging
 import traceback
 from typing import Any

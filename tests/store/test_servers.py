@@ -1,7 +1,5 @@
 """What servers choose: how their pictures look, and their language."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """What processes of one token agree on: turns at the gateway, and the requests of a second."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import timedelta
 

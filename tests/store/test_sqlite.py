@@ -1,7 +1,5 @@
 """What a statement finds, however much it is."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import aiosqlite

@@ -13,8 +13,6 @@ Third match (server 2): dora, called Dot there, and ben; one round, day 6: dora 
 A fourth match (server 1) ends on day 7 in a tie of ada and ben: 5 points each in a round of day 6.
 """
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

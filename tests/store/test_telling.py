@@ -1,7 +1,5 @@
 """Who is told later: once, by one process, and nothing is forgotten that comes in between."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import datetime, timedelta
 

@@ -1,7 +1,5 @@
 """Processes that wake one another where the database can, and miss nothing where it cannot."""
 
-from __future__ import annotations
-
 import asyncio
 
 from bot.store import Store

@@ -1,7 +1,5 @@
 """Rules of rounds in the language, rules that people keep, and what Prophets write."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The databases are those of the tests of the store."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.store import Store

@@ -11,8 +11,6 @@ What it says goes to FILE, a line for each try and for each message that has arr
 SECONDS is how much later it is than it really is.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

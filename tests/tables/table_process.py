@@ -1,7 +1,5 @@
 """A process that serves tables: the real store and tables, a clock that tests move, and a voice that keeps count."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta

@@ -1,7 +1,5 @@
 """The bot as the dealer's assistant, and in the dealer's place (11.3): its objections to calls."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -3,8 +3,6 @@
 Real processes are killed in ``test_crash.py``. Here the bot is the real one, and Discord a simulated one.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from contextlib import closing

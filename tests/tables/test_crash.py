@@ -1,7 +1,5 @@
 """Real processes, really killed between a commit and what is to be said of it. The next start makes it good."""
 
-from __future__ import annotations
-
 import signal
 import sys
 from pathlib import Path

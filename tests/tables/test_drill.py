@@ -1,7 +1,5 @@
 """A backup is taken while games are played, made a database again, and every game in it is played again."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from contextlib import closing

@@ -1,7 +1,5 @@
 """How each event is told, and which clocks it starts."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from random import Random
 from typing import get_args

@@ -1,7 +1,5 @@
 """Berkeley, where nothing lies there before the first play: the rule judges that too (1.4, 10.5)."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.store import Judging

@@ -1,7 +1,5 @@
 """Who sits at no table can be forgotten, and the tables that they left go on without them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import pytest

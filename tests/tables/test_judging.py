@@ -3,8 +3,6 @@
 The rule of these tests is that colours alternate, which the tests know by themselves.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 

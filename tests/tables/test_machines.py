@@ -1,7 +1,5 @@
 """Machines act by the database's clocks, see what a person in their seat sees, and never stop a table."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

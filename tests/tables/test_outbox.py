@@ -1,7 +1,5 @@
 """What is owed is said: once, in order, later if it must be, and after a crash."""
 
-from __future__ import annotations
-
 import asyncio
 import itertools
 import logging

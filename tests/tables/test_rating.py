@@ -1,7 +1,5 @@
 """Ratings: what is computed from rounds, and for whom."""
 
-from __future__ import annotations
-
 from random import Random
 from statistics import correlation
 

@@ -1,7 +1,5 @@
 """What is found when a round is over: calls against the rule (4.4), and what Prophets wrote down."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """What clocks bring about: the end of a grace (6.3), a warning, and a turn that runs out (11.4)."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import timedelta
 

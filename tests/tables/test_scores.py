@@ -1,7 +1,5 @@
 """What is kept of a round and of a match for the totals: from a match that was really played."""
 
-from __future__ import annotations
-
 import pytest
 from sqlalchemy import select
 

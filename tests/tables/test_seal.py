@@ -1,7 +1,5 @@
 """Rule book 2.4: anybody can check a revealed rule against the seal, with tools that are not ours."""
 
-from __future__ import annotations
-
 import subprocess
 from hashlib import sha256
 from shutil import which

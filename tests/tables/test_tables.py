@@ -1,7 +1,5 @@
 """The way of every command: load, decide, commit; and that whoever comes too late changes nothing."""
 
-from __future__ import annotations
-
 import asyncio
 import gc
 import sys

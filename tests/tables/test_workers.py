@@ -1,7 +1,5 @@
 """Work in other processes: whoever asks for much delays only themselves, and processor time alone is counted."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

@@ -1,7 +1,5 @@
 """The end of a match in words: who won, and whose total holds the bonus of 9.7."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

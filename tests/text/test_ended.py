@@ -1,7 +1,5 @@
 """The pictures of the end in words: all that they show, and never more than Discord takes."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.text import ENGLISH

@@ -1,7 +1,5 @@
 """Every language says everything, with the same facts, and has names for commands that Discord takes."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from functools import cache

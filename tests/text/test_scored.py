@@ -1,7 +1,5 @@
 """How points are explained: each variant's own sums, and nothing that is not its."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -5,8 +5,6 @@ An attack that breaks off is reported as such, and the others still run.
 python -m tests.wire [kills|races|faults|overload|starving|soak]... [--kills 300] [--seconds 60] [--tables 200]
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import sys

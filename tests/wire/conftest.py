@@ -1,7 +1,5 @@
 """A Discord on loopback for every test, and processes of the bot that end with it."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Measure the bot under load, and print a table: ``python -m tests.wire.load --help``, or ``make load``."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import sys

@@ -1,7 +1,5 @@
 """A PostgreSQL server on loopback that is there only for as long as it is needed."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import signal

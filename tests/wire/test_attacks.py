@@ -1,7 +1,5 @@
 """``make attack`` prints its figures whatever happens before them."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import sys

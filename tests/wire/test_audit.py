@@ -1,7 +1,5 @@
 """The audit itself: it reads whatever the bot can say, and sees whatever is wrong with what was said."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta

@@ -1,7 +1,5 @@
 """A Discord that fails: what people see is there a few seconds later, once, and the bot goes on."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 

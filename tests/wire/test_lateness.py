@@ -1,7 +1,5 @@
 """Which interactions are too old to be carried out, whatever the clocks say."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import UTC, datetime, timedelta
 

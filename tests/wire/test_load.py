@@ -1,7 +1,5 @@
 """The load test fails on whatever the bot could not do, however good its figures are."""
 
-from __future__ import annotations
-
 import socket
 import sys
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """More than the bot can answer, more than Discord takes, and presses while it is being stopped."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

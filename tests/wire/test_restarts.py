@@ -1,7 +1,5 @@
 """A bot that is killed or stopped while it speaks: nothing is lost or said twice, and hardly anybody notices."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 import time

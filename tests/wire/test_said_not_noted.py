@@ -1,7 +1,5 @@
 """A bot that is killed when Discord has taken a message, before it knows: the next one finds that it stands there."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 

@@ -1,7 +1,5 @@
 """One process with two shards: people at one of them, direct messages at the other, and a connection that is cut."""
 
-from __future__ import annotations
-
 import asyncio
 from random import Random
 

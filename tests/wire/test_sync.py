@@ -1,7 +1,5 @@
 """``hierophant sync``: the cards become emojis of the application, once each, and the bot gets its face if asked."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 

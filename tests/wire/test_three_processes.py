@@ -1,7 +1,5 @@
 """Three processes on PostgreSQL with a shard each, one of which is killed while people play everywhere."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sys

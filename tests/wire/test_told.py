@@ -1,7 +1,5 @@
 """What people read of a short round, judged as the attacks judge it: by its words."""
 
-from __future__ import annotations
-
 import asyncio
 
 from tests.wire.__main__ import Means

@@ -1,7 +1,5 @@
 """Two processes that are told of the same presses: each is done once, and nobody is told otherwise."""
 
-from __future__ import annotations
-
 import asyncio
 
 from tests.wire.audit import settled

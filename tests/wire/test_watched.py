@@ -1,7 +1,5 @@
 """What whoever runs the bot sees of it: its health, its figures and its log, in which no secret stands."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 import socket

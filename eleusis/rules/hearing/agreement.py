@@ -1,11 +1,9 @@
 """Attributes in which cards agree or differ."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.composition import Compositions
+from eleusis.rules.hearing.composition import Composed, Compositions
 from eleusis.rules.hearing.trees import (
     Echo,
     JoinedAttributes,
@@ -13,13 +11,7 @@ from eleusis.rules.hearing.trees import (
     with_subject,
 )
 from eleusis.rules.language.conditions import merged
-from eleusis.rules.syntax import Attribute, Comparison, Ref, Value
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from eleusis.rules.hearing.composition import Composed
-    from eleusis.rules.syntax import CardRef, Condition
+from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Ref, Value
 
 ABOUT_AGREEMENT = Compositions()
 rule, change = ABOUT_AGREEMENT.rule, ABOUT_AGREEMENT.change

@@ -1,11 +1,9 @@
 """Cases, exceptions and permissions."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.composition import Compositions
+from eleusis.rules.hearing.composition import Composed, Compositions
 from eleusis.rules.hearing.trees import (
     Echo,
     denied,
@@ -20,13 +18,7 @@ from eleusis.rules.hearing.trees import (
 )
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.reach import is_settled, refs
-from eleusis.rules.syntax import Attribute, Comparison, Ref
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from eleusis.rules.hearing.composition import Composed
-    from eleusis.rules.syntax import CardRef, Condition, Number
+from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Ref
 
 ABOUT_CASES = Compositions()
 rule, change = ABOUT_CASES.rule, ABOUT_CASES.change

@@ -12,10 +12,8 @@ The types are those of the lexicon and what is made of them:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable
+from typing import Any, TypeAlias
 
 Composed: TypeAlias = 'tuple[float, str, Any]'
 """A price, a type and a meaning."""

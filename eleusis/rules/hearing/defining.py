@@ -1,24 +1,18 @@
 """Names that a text gives to kinds of cards: *call a card warm if it is red*, *hot = red or a black ace*."""
 
-from __future__ import annotations
-
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.lexicon import lexicon
 from eleusis.rules.hearing.search import Search
-from eleusis.rules.hearing.tokens import stem
+from eleusis.rules.hearing.tokens import Token, stem
 from eleusis.rules.hearing.trees import kind_mask
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.words import NUMBERS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from eleusis.rules.hearing.tokens import Token
-    from eleusis.rules.syntax import Condition
+from eleusis.rules.syntax import Condition
 
 _LONGEST_BRACKET = 12
 

@@ -1,20 +1,14 @@
 """Enumerations of ranks or suits: *9, 10, J, Q or K*, *A-4, 7 and 10 to K*, *♥ or ♠*."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any, TypeAlias
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeAlias
 
 from eleusis.cards import Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.trees import between
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.words import NUMBERS
-from eleusis.rules.syntax import Ref
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-    from eleusis.rules.syntax import Condition
+from eleusis.rules.syntax import Condition, Ref
 
 RANK_WORDS = {'ace': 1, 'jack': 11, 'queen': 12, 'king': 13, 'j': 11, 'q': 12, 'k': 13, 'A': 1, 'deuce': 2, 'T': 10}
 SUIT_WORDS: dict[str, str] = dict(zip(('spade', 'heart', 'club', 'diamond', *'♠♥♣♦'), 'SHCDSHCD', strict=True))

@@ -1,24 +1,16 @@
 """Formulas: *a_{n+1} > a_n*, *|x - y| ≤ 3*, *suit(new) ≠ suit(old)*, *a + b ≡ 0 (mod 3)*."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
 
 from eleusis.cards import Colour, Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.enumerations import SUIT_WORDS
-from eleusis.rules.hearing.tokens import stem
+from eleusis.rules.hearing.tokens import Token, stem
 from eleusis.rules.hearing.trees import kind_mask, with_remainder, with_subject
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.reach import is_settled, refs
-from eleusis.rules.syntax import Attribute, Comparison, Operation, Ref, Value
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from eleusis.rules.hearing.tokens import Token
-    from eleusis.rules.syntax import CardRef, Condition, Number
+from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
 _CARD_WORDS = ('new', 'cur', 'curr', 'current', 'next', 'candidate', 'card', 'this', 'yours', 'played', 'mine')
 _LAST_WORDS = ('prev', 'previous', 'last', 'old', 'preceding', 'before')

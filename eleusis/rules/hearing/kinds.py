@@ -1,11 +1,10 @@
 """Kinds of card, and what *and*, *or* and *not* make of conditions."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.composition import Compositions
+from eleusis.rules.hearing.composition import Binary, Composed, Compositions
 from eleusis.rules.hearing.trees import (
     CARD,
     LAST,
@@ -17,13 +16,7 @@ from eleusis.rules.hearing.trees import (
 )
 from eleusis.rules.language.conditions import merged, negated, so_many
 from eleusis.rules.masks import ALL_CARDS
-from eleusis.rules.syntax import Comparison, Ref
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from eleusis.rules.hearing.composition import Binary, Composed
-    from eleusis.rules.syntax import Condition
+from eleusis.rules.syntax import Comparison, Condition, Ref
 
 ABOUT_KINDS = Compositions()
 rule, change = ABOUT_KINDS.rule, ABOUT_KINDS.change

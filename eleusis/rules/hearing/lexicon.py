@@ -1,11 +1,10 @@
 """The words of people and their typed meanings, read from ``lexicon.txt``."""
 
-from __future__ import annotations
-
 import re
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files  # noqa: TID251 - the file is part of the package, like its code
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import Any, NamedTuple, cast
 from unicodedata import normalize
 
 from eleusis.cards import Card, Suit
@@ -18,9 +17,6 @@ from eleusis.rules.language.reading_back import read_back
 from eleusis.rules.language.spelling import is_slip
 from eleusis.rules.language.words import NUMBERS, ORDINALS
 from eleusis.rules.syntax import Attribute, Comparison, Ref
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
 
 PRICES = {
     'kind': 1.6,

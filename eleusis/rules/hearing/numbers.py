@@ -1,11 +1,10 @@
 """Numbers, comparisons and distances."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Iterator
+from typing import Any, cast
 
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.composition import Compositions
+from eleusis.rules.hearing.composition import Composed, Compositions
 from eleusis.rules.hearing.trees import (
     CARD,
     LAST,
@@ -21,13 +20,7 @@ from eleusis.rules.hearing.trees import (
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.words import HIGHEST_NUMBER
 from eleusis.rules.reach import is_settled
-from eleusis.rules.syntax import Comparison, Operation, Ref, Value
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from eleusis.rules.hearing.composition import Composed
-    from eleusis.rules.syntax import CardRef, Condition, Number
+from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
 ABOUT_NUMBERS = Compositions()
 rule, change = ABOUT_NUMBERS.rule, ABOUT_NUMBERS.change

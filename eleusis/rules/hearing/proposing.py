@@ -1,9 +1,8 @@
 """The nearest rules to a text that is not understood exactly."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -14,6 +13,7 @@ from eleusis.rules.hearing.formulas import CARD_NAMES
 from eleusis.rules.hearing.lexicon import lexicon, spare_words, tokens
 from eleusis.rules.hearing.ranking import Features, features, unlikelihood
 from eleusis.rules.hearing.search import Found, Search
+from eleusis.rules.hearing.tokens import Token
 from eleusis.rules.hearing.trees import (
     FROM_THE_STARTER,
     echoes_resolved,
@@ -33,13 +33,7 @@ from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.words import LONGEST_RULE
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_settled, parts
-from eleusis.rules.syntax import Attribute, Rule
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from eleusis.rules.hearing.tokens import Token
-    from eleusis.rules.syntax import CardRef, Condition, Number
+from eleusis.rules.syntax import Attribute, CardRef, Condition, Number, Rule
 
 MOST_PROPOSED = 3
 _KEPT = 6

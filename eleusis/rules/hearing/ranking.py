@@ -3,23 +3,16 @@
 ``python -m tests.eleusis.rules.fit`` fits the weights on sentences whose meaning is known.
 """
 
-from __future__ import annotations
-
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files  # noqa: TID251 - the file is part of the package, like its code
-from typing import TYPE_CHECKING
 
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.effort import bits_of
+from eleusis.rules.hearing.search import Found
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_settled, parts, refs
-from eleusis.rules.syntax import Ref
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from eleusis.rules.hearing.search import Found
-    from eleusis.rules.syntax import Condition
+from eleusis.rules.syntax import Condition, Ref
 
 Features = dict[str, float]
 

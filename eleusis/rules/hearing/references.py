@@ -1,12 +1,10 @@
 """The cards that a rule refers to, one or several."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.composition import Compositions
+from eleusis.rules.hearing.composition import Composed, Compositions
 from eleusis.rules.hearing.trees import (
     CARD,
     LAST,
@@ -20,13 +18,7 @@ from eleusis.rules.hearing.trees import (
 )
 from eleusis.rules.language.conditions import merged, so_many
 from eleusis.rules.reach import is_settled, parts, refs
-from eleusis.rules.syntax import Attribute, Comparison, Operation, Ref, Value
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from eleusis.rules.hearing.composition import Composed
-    from eleusis.rules.syntax import CardRef, Condition
+from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Operation, Ref, Value
 
 ABOUT_REFERENCES = Compositions()
 rule, change = ABOUT_REFERENCES.rule, ABOUT_REFERENCES.change

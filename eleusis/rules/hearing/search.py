@@ -1,24 +1,18 @@
 """The search: what parts of a sentence mean, from single words up, where words may be left out at a price."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
 
 from eleusis.rules.hearing.agreement import ABOUT_AGREEMENT
 from eleusis.rules.hearing.cases import ABOUT_CASES
-from eleusis.rules.hearing.composition import Compositions
+from eleusis.rules.hearing.composition import Binary, Compositions
 from eleusis.rules.hearing.kinds import ABOUT_KINDS
 from eleusis.rules.hearing.lexicon import entries, prices
 from eleusis.rules.hearing.numbers import ABOUT_NUMBERS
 from eleusis.rules.hearing.references import ABOUT_REFERENCES
 from eleusis.rules.hearing.tokens import Token
 from eleusis.rules.hearing.turns import ABOUT_TURNS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from eleusis.rules.hearing.composition import Binary
-    from eleusis.rules.syntax import Condition
+from eleusis.rules.syntax import Condition
 
 _BEAM = 6
 """Meanings of one type that are kept for some neighbouring words."""

@@ -1,7 +1,5 @@
 """Words and signs of a text."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 

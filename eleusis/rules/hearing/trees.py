@@ -1,9 +1,8 @@
 """Trees made of parts, and changes to trees: a part replaced, another card in the place of one."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Iterator
 from functools import lru_cache, reduce
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard, TypeVar, cast
+from typing import Any, NamedTuple, TypeGuard, TypeVar, cast
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
@@ -11,12 +10,7 @@ from eleusis.rules.language.possible import own_mask
 from eleusis.rules.language.words import HIGHEST_NUMBER
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import parts, refs
-from eleusis.rules.syntax import Attribute, Comparison, Operation, Ref, Value
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from eleusis.rules.syntax import CardRef, Condition, Number
+from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
 Tree = TypeVar('Tree')
 

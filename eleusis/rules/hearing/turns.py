@@ -1,12 +1,11 @@
 """Rows, turns, cycles and what was there before."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from itertools import combinations, pairwise
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.composition import Compositions
+from eleusis.rules.hearing.composition import Composed, Compositions
 from eleusis.rules.hearing.trees import (
     LONGEST_LIST,
     WINDOW,
@@ -20,13 +19,7 @@ from eleusis.rules.hearing.trees import (
 )
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.words import HIGHEST_NUMBER
-from eleusis.rules.syntax import Attribute, Comparison, Operation, Ref
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from eleusis.rules.hearing.composition import Composed
-    from eleusis.rules.syntax import CardRef, Condition, Number
+from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref
 
 ABOUT_TURNS = Compositions()
 rule, change = ABOUT_TURNS.rule, ABOUT_TURNS.change

@@ -1,18 +1,11 @@
 """Whether what a text claims about its own rule is true: *suits do not matter*, *regardless of colour*."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from eleusis.rules.analysis.findings import About, Claim, Refuted
 from eleusis.rules.analysis.hints import check_claim
 from eleusis.rules.compiling.compiled import compile_rule
-from eleusis.rules.syntax import Attribute
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from eleusis.rules.syntax import Rule
+from eleusis.rules.syntax import Attribute, Rule
 
 _BEYOND_COLOUR = Claim(About.ONLY, attributes=(Attribute.COLOUR, Attribute.VALUE))
 """What people mean by "suits do not matter": apart from their colour."""

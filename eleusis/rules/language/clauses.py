@@ -1,9 +1,7 @@
 """Consecutive clauses joined into one condition: cases, exceptions, otherwise."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
@@ -11,14 +9,10 @@ from eleusis.rules.language.discourse import absent, kinds_sought
 from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, InThatCase, Must, Otherwise, Right
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import both, exclude_each_other
+from eleusis.rules.language.references import Meaning
 from eleusis.rules.language.topics import Conversely, Work
 from eleusis.rules.reach import is_settled
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from eleusis.rules.language.references import Meaning
-    from eleusis.rules.syntax import Condition
+from eleusis.rules.syntax import Condition
 
 
 def condition_of(clauses: Sequence[Meaning]) -> Condition:

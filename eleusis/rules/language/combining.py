@@ -1,9 +1,8 @@
 """What several statements mean together."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from msgspec import structs
 
@@ -17,6 +16,7 @@ from eleusis.rules.language.gaps import ELIDED, rewritten
 from eleusis.rules.language.grammar.conditionals import is_told_apart
 from eleusis.rules.language.grammar.patterns import is_level_of_cards
 from eleusis.rules.language.grammar.places import are_counted_alike, counted_from
+from eleusis.rules.language.grammar.statements import Statement
 from eleusis.rules.language.meanings import (
     ANY,
     AfterStart,
@@ -42,18 +42,11 @@ from eleusis.rules.language.meanings import (
 from eleusis.rules.language.naming import all_defined
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import own_mask
-from eleusis.rules.language.references import resolved, taken
+from eleusis.rules.language.references import Meaning, resolved, taken
 from eleusis.rules.language.topics import NO_TOPIC as NOBODY
 from eleusis.rules.language.topics import Conversely, Groups, Work
 from eleusis.rules.reach import is_settled, parts, refs
-from eleusis.rules.syntax import Attribute, Comparison, Ref
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from eleusis.rules.language.grammar.statements import Statement
-    from eleusis.rules.language.references import Meaning
-    from eleusis.rules.syntax import Condition, Rule
+from eleusis.rules.syntax import Attribute, Comparison, Condition, Ref, Rule
 
 
 def combined(statements: Sequence[Statement], *, listed: bool = False, other: bool = False) -> Iterator[Rule]:

@@ -1,16 +1,10 @@
 """Combining conditions: all of them, any, none, or a number of them."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.parsing import NoReading
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from eleusis.rules.syntax import Condition
+from eleusis.rules.syntax import Condition
 
 
 def merged(join: type[s.All | s.Any], conditions: Sequence[Condition]) -> Condition:

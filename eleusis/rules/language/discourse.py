@@ -5,11 +5,10 @@ filled, starting with the first sentence. A reference to something never mention
 where nothing was looked at before, means the last card.
 """
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from dataclasses import fields, replace
 from itertools import combinations, pairwise
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from msgspec import structs
 
@@ -32,6 +31,7 @@ from eleusis.rules.language.gaps import (
     rewritten,
     substituted,
 )
+from eleusis.rules.language.meanings import Statement
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.said import Saying, Several, all_of, closed, said_of
 from eleusis.rules.language.topics import (
@@ -51,13 +51,7 @@ from eleusis.rules.language.topics import (
     Work,
 )
 from eleusis.rules.reach import is_plain, parts, refs
-from eleusis.rules.syntax import Comparison, Ref, Value
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from eleusis.rules.language.meanings import Statement
-    from eleusis.rules.syntax import Attribute, CardRef, Condition, Number
+from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Ref, Value
 
 
 def open_test(said: Saying) -> Condition:

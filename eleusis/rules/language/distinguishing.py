@@ -1,22 +1,16 @@
 """Which of several readings of a text are the same rule."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING
 
+from eleusis.cards import Card
 from eleusis.rules.analysis.comparing import compare
 from eleusis.rules.analysis.findings import Different
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.masks import ALL_CARDS, CARDS
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from eleusis.cards import Card
-    from eleusis.rules.syntax import Rule
+from eleusis.rules.syntax import Rule
 
 _WORK = 20_000
 """Steps of an exact comparison; readings that it cannot distinguish within them count as the same."""

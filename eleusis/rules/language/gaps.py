@@ -6,20 +6,14 @@ the card or number that is the subject, ``THAT`` for what it is compared with. T
 and trees without gaps are rules.
 """
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.syntax import Attribute, Comparison, Operation, Ref, Value
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from eleusis.rules.syntax import CardRef, Condition, Number
+from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
 
 class Gap(s.Node, frozen=True):

@@ -1,15 +1,8 @@
 """Kinds of cards as nouns: ``hearts``, ``red court cards``, ``cards whose name contains E``."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from eleusis.cards import RANK_LETTERS, Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.syntax import Quality, Ref, Value, Where
-
-if TYPE_CHECKING:
-    from eleusis.rules.syntax import Condition
+from eleusis.rules.syntax import Condition, Quality, Ref, Value, Where
 
 _CARD = Value(Ref.CARD)
 _RANKS = {1: 'ace', 11: 'jack', 12: 'queen', 13: 'king'}

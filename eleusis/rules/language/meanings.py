@@ -8,19 +8,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
+from eleusis.cards import Suit
 from eleusis.rules import syntax as s
+from eleusis.rules.analysis.findings import Claim
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import CARD
+from eleusis.rules.language.said import Pronoun
 from eleusis.rules.language.topics import NO_TOPIC as NOBODY
 from eleusis.rules.language.topics import Conversely, Groups, Topic, Work
-
-if TYPE_CHECKING:
-    from eleusis.cards import Suit
-    from eleusis.rules.analysis.findings import Claim
-    from eleusis.rules.language.said import Pronoun
-    from eleusis.rules.syntax import Condition
+from eleusis.rules.syntax import Condition
 
 ANY = s.Anything(True)
 NEVER_RIGHT = s.Anything(False)

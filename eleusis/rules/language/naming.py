@@ -1,20 +1,13 @@
 """Names of kinds of cards that a text leaves to the reader: *high* and *low*, and opposites of defined names."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.words import NUMBERS, Word
 from eleusis.rules.reach import parts
-from eleusis.rules.syntax import Comparison, Definition, Ref, Value
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from eleusis.rules.syntax import Condition
+from eleusis.rules.syntax import Comparison, Condition, Definition, Ref, Value
 
 _PAIRS = (
     'pointy round|warm cold|hot cold|good bad|light dark|sharp flat|sharp blunt|strong weak|heavy light|noble common|'

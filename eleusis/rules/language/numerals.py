@@ -1,14 +1,9 @@
 """Numbers and cards in canonical English."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from eleusis.rules import syntax as s
-from eleusis.rules.syntax import Digits, Operation, Ref
-
-if TYPE_CHECKING:
-    from eleusis.rules.syntax import CardRef, Condition, Number
+from eleusis.rules.syntax import CardRef, Condition, Digits, Number, Operation, Ref
 
 LEVELS = {1: 'an ace', 11: 'a jack', 12: 'a queen', 13: 'a king'}
 """Ranks that have a name."""

@@ -14,14 +14,12 @@ several derivations of the same meaning cost nothing, and what is left at the en
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-
-    from eleusis.rules.language.words import Word
+from eleusis.rules.language.words import Word
 
 Piece = TypeVar('Piece')
 _Keys = tuple[str, ...]

@@ -10,18 +10,14 @@ After the symbol stands a function, which is called with the parts of the phrase
 the meaning is that of the only part. Arguments in the brackets are passed on with the parts: ``steps(side=up)``.
 """
 
-from __future__ import annotations
-
 import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial, reduce
 from importlib.resources import files  # noqa: TID251 - the file is part of the package, like its code
-from typing import TYPE_CHECKING, Any
+from types import ModuleType
+from typing import Any
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
-    from types import ModuleType
-
-    from eleusis.rules.language.parsing import Grammar
+from eleusis.rules.language.parsing import Grammar
 
 _CALL = re.compile(r'([\w.]+)\((.*)\)')
 

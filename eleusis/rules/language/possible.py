@@ -1,11 +1,9 @@
 """Satisfiability: which cards meet a condition, and whether it can ever hold, judged on many lines."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from functools import lru_cache, reduce
 from itertools import combinations
 from random import Random
-from typing import TYPE_CHECKING
 
 from eleusis.cards import Card
 from eleusis.rules import syntax as s
@@ -14,11 +12,7 @@ from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import CARD, Unresolved, filled, gaps_in
 from eleusis.rules.language.parsing import Contradiction, NoReading
 from eleusis.rules.reach import is_plain, parts
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from eleusis.rules.syntax import Condition
+from eleusis.rules.syntax import Condition
 
 _RANDOM = Random(1)  # noqa: S311 - any lines will do
 _LINES = [[*_RANDOM.choices(list(Card), k=5), last] for last in Card]

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from msgspec import structs
 
+from eleusis.cards import Card, Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.gaps import CARD, IT, ITS_VALUE, has_gap
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.words import HIGHEST_NUMBER
-from eleusis.rules.syntax import Operation, Ref, Value, Where
-
-if TYPE_CHECKING:
-    from eleusis.cards import Card, Suit
-    from eleusis.rules.syntax import CardRef, Condition, Number
+from eleusis.rules.syntax import CardRef, Condition, Number, Operation, Ref, Value, Where
 
 Piece = TypeVar('Piece')
 ANY_CARD = s.Anything(True)

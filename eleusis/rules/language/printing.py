@@ -5,17 +5,14 @@ A subject is named once and then left out, as the reader of rules fills it in: `
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from eleusis.cards import RANK_LETTERS
 from eleusis.rules import syntax as s
 from eleusis.rules.language.kinds import noun, nouns, spelled
 from eleusis.rules.language.numerals import card_phrase, is_of_both, number_text, rank_name
 from eleusis.rules.language.words import HIGHEST_NUMBER
-from eleusis.rules.syntax import Comparison, Operation, Quality, Ref, Value
-
-if TYPE_CHECKING:
-    from eleusis.rules.syntax import CardRef, Condition, Number, Rule
+from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Quality, Ref, Rule, Value
 
 _THE_CARD = 'the card'
 _CLAUSES = (s.If, s.Cycle, s.Choose, s.Alternate, s.NeverBeside)

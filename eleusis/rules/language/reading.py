@@ -1,32 +1,25 @@
 """From text to rule: every reading that the grammar allows, and error messages for a text that has none."""
 
-from __future__ import annotations
-
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import islice, product
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from eleusis.rules.errors import NotARule
 from eleusis.rules.language.combining import about_the_card_laid, combined, taken_up
 from eleusis.rules.language.discourse import names_in
 from eleusis.rules.language.distinguishing import distinct
 from eleusis.rules.language.grammar import grammar
-from eleusis.rules.language.grammar.statements import beginning, is_setting
+from eleusis.rules.language.grammar.statements import Statement, beginning, is_setting
 from eleusis.rules.language.naming import LENT, opposites, with_letters
 from eleusis.rules.language.parsing import NoReading, Parse, Patience, TooManyReadings
 from eleusis.rules.language.possible import is_possible
 from eleusis.rules.language.reading_back import read_back
 from eleusis.rules.language.remarks import split
 from eleusis.rules.language.spelling import candidates, is_strange, singular
-from eleusis.rules.language.words import is_list, sentences
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from eleusis.rules.language.grammar.statements import Statement
-    from eleusis.rules.language.words import Word
-    from eleusis.rules.syntax import Rule
+from eleusis.rules.language.words import Word, is_list, sentences
+from eleusis.rules.syntax import Rule
 
 MOST_READINGS = 4
 """With more readings than this the writer is asked for a clearer text instead."""

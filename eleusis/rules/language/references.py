@@ -1,9 +1,8 @@
 """What ``it`` refers to in a test: the card being played, the last card, or whatever was mentioned before."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.discourse import (
@@ -25,17 +24,11 @@ from eleusis.rules.language.gaps import CARD, IT, LAST, SPOKEN, THAT, has_gap
 from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, InThatCase, Must, Otherwise, Right, Wording
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import exclude_each_other, own_mask
-from eleusis.rules.language.said import Pronoun, Several
+from eleusis.rules.language.said import Pronoun, Several, Subject
 from eleusis.rules.language.topics import NO_TOPIC as NOBODY
 from eleusis.rules.language.topics import Conversely, Plurally, Topic, Work
 from eleusis.rules.reach import is_plain, is_settled, parts
-from eleusis.rules.syntax import Ref, Value
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from eleusis.rules.language.said import Subject
-    from eleusis.rules.syntax import Condition
+from eleusis.rules.syntax import Condition, Ref, Value
 
 Meaning: TypeAlias = Must | Case | Goes | Right | Otherwise | InThatCase | Conversely | Work
 _Way: TypeAlias = 'tuple[Meaning, Topic]'

@@ -4,17 +4,11 @@
 higher``.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from eleusis.rules.language.grammar import grammar
 from eleusis.rules.language.parsing import Parse, TooManyReadings
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from eleusis.rules.language.words import Word
+from eleusis.rules.language.words import Word
 
 _PAUSES = {(',',), ('–',), ('-',), (':',), ('—',), ('…',)}
 _MOST_TRIED = 12

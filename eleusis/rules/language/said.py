@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial, reduce
 from itertools import combinations, pairwise
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import Any, TypeAlias, cast
 
 import msgspec
 
@@ -34,12 +35,7 @@ from eleusis.rules.language.gaps import (
 from eleusis.rules.language.parsing import Contradiction, NoReading
 from eleusis.rules.language.possible import both
 from eleusis.rules.reach import parts
-from eleusis.rules.syntax import Comparison, Operation, Value
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from eleusis.rules.syntax import CardRef, Condition, Number
+from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Value
 
 
 class Pronoun(Enum):

@@ -1,14 +1,9 @@
 """Unknown words, and similar known ones."""
 
-from __future__ import annotations
-
 from functools import cache
-from typing import TYPE_CHECKING
 
 from eleusis.rules.language.grammar import grammar
-
-if TYPE_CHECKING:
-    from eleusis.rules.language.words import Word
+from eleusis.rules.language.words import Word
 
 SHORTEST = 4
 """Minimum length of a word to be corrected: shorter ones resemble too many others."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.gaps import (
@@ -17,13 +17,8 @@ from eleusis.rules.language.gaps import (
     has_gaps,
 )
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.said import Saying, Several
-from eleusis.rules.syntax import Operation, Ref, Value
-
-if TYPE_CHECKING:
-    from eleusis.rules.language.said import Subject
-    from eleusis.rules.syntax import Attribute, CardRef, Condition, Number
-
+from eleusis.rules.language.said import Saying, Several, Subject
+from eleusis.rules.syntax import Attribute, CardRef, Condition, Number, Operation, Ref, Value
 
 THOSE = tuple(cast('CardRef', Gap(f'those {place}')) for place in range(4))
 """The cards of *those two*, *those three*."""

@@ -1,16 +1,12 @@
 """From typed text to words: unified spelling, sentences split, each word with its position in the text."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 from unicodedata import normalize
 
 from eleusis.cards import RANK_LETTERS, Card, Suit
 from eleusis.rules.errors import NotARule
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 LONGEST_RULE = 400
 """Characters."""

@@ -1,7 +1,5 @@
 """The engine's part: nobody holds cards, and nothing is secret but the forecast, so the round is its own view."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import reduce
 from itertools import pairwise

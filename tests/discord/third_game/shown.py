@@ -1,7 +1,5 @@
 """The bot's part: its sentences, its pictures, its buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from types import SimpleNamespace
 from typing import Any

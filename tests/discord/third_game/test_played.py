@@ -1,7 +1,5 @@
 """A third game is opened, played, drawn, told and replayed through Discord, and the bot has not heard of it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path

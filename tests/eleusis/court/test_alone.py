@@ -1,7 +1,5 @@
 """One hand alone with a rule: the deal, the verdicts, what a guess is worth and where it is refuted."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -1,7 +1,5 @@
 """The written rule as judge of a rule that somebody says (10.3)."""
 
-from __future__ import annotations
-
 from eleusis.court.judge import says_the_rule
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.reading import read_rule

@@ -5,8 +5,6 @@ build the space, play, guess and deal as every processor would that this one can
 each and the first difference. It takes about a minute for each interpreter and processor.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

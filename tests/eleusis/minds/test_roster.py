@@ -1,7 +1,5 @@
 """Who the machines are."""
 
-from __future__ import annotations
-
 from random import Random
 
 from bot.render.kit.typefaces import REGULAR, STRONG

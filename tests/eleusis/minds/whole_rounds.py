@@ -1,7 +1,5 @@
 """Whole rounds of machines, every step checked: ``python -m tests.eleusis.minds.whole_rounds 5000 [seed]``."""
 
-from __future__ import annotations
-
 import sys
 from collections import Counter
 from collections.abc import Iterator

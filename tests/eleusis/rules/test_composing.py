@@ -1,7 +1,5 @@
 """A rule made by choosing step by step."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

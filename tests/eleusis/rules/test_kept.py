@@ -1,7 +1,5 @@
 """What is kept of the sentences that people type has an end."""
 
-from __future__ import annotations
-
 import pytest
 
 from eleusis.rules.language import gaps, parsing

@@ -1,7 +1,5 @@
 """Whom *it* stands for, and what is an exception and what a further demand."""
 
-from __future__ import annotations
-
 import pytest
 
 from eleusis.rules.language.printing import rule_text

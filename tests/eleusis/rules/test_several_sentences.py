@@ -1,7 +1,5 @@
 """Texts of several sentences: names, numbers worked out before, remarks, settings; and what must agree with them."""
 
-from __future__ import annotations
-
 import pytest
 
 from eleusis.rules.errors import NotARule

@@ -1,8 +1,6 @@
 """The grammar of the rules that people write: phrases in files, and what composes their meanings."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from msgspec import structs
 
@@ -31,10 +29,7 @@ from eleusis.rules.language.lexicon import shared
 from eleusis.rules.language.parsing import Grammar
 from eleusis.rules.language.phrases import GrammarReader
 from eleusis.rules.language.reading_back import read_back
-from eleusis.rules.syntax import Attribute, Comparison, Operation, Ref
-
-if TYPE_CHECKING:
-    from eleusis.rules.syntax import Condition
+from eleusis.rules.syntax import Attribute, Comparison, Condition, Operation, Ref
 
 _MEANINGS: dict[str, Any] = {
     'yes': True,

@@ -1,7 +1,5 @@
 """References to earlier sentences: *add up the last two: if the total is odd ...*, *if they are*, *that one*."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import cast
 

@@ -1,9 +1,5 @@
 """References to cards: the card itself, the last one, the card two back, the last red one; and several at once."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import BEFORE, CARD, LAST, THAT, card_before, filled, has_gap, has_gaps, nth_last
@@ -13,10 +9,7 @@ from eleusis.rules.language.meanings import ANY
 from eleusis.rules.language.parsing import NoReading, given
 from eleusis.rules.language.said import Saying, Several, all_of, earlier, is_open, said_of
 from eleusis.rules.reach import is_plain
-from eleusis.rules.syntax import Condition, Ref, Value
-
-if TYPE_CHECKING:
-    from eleusis.rules.syntax import CardRef
+from eleusis.rules.syntax import CardRef, Condition, Ref, Value
 
 # Earlier cards
 

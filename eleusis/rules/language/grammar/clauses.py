@@ -1,7 +1,5 @@
 """Requirements: *play a red card*, *red cards must be higher*, *only spades*, *aces may go anywhere*."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from eleusis.rules import syntax as s

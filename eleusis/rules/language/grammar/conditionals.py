@@ -1,7 +1,5 @@
 """If, when, unless, only if, otherwise."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import cast

@@ -1,9 +1,8 @@
 """Taking turns: cycles, suits in a fixed order, every third card, places on the line."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from msgspec import structs
 
@@ -20,9 +19,6 @@ from eleusis.rules.language.topics import Introduced
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import refs
 from eleusis.rules.syntax import Condition, Number, Ref
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 # Cycles
 

@@ -1,7 +1,5 @@
 """Kinds of cards: *red*, *an even heart*, *hearts and spades*, *a 2, 3 or jack*."""
 
-from __future__ import annotations
-
 from typing import cast
 
 from eleusis.cards import Card, Colour, Suit

@@ -1,7 +1,5 @@
 """Numbers: values of cards, sums, counts, positions, runs."""
 
-from __future__ import annotations
-
 from eleusis.rules import syntax as s
 from eleusis.rules.language.gaps import BEFORE, LAST, SPOKEN, card_before
 from eleusis.rules.language.parsing import NoReading

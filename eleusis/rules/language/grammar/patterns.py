@@ -1,7 +1,5 @@
 """Patterns of the line: alternation, cards that are never beside each other, up and down."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from eleusis.cards import Colour, Suit

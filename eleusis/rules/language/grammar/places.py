@@ -1,9 +1,8 @@
 """Places on the line: every third card, the 1st, 4th, 7th card, from the tenth on; and whether the starter counts."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import negated
@@ -15,9 +14,6 @@ from eleusis.rules.language.parsing import Alternatives, NoReading, given
 from eleusis.rules.language.said import Saying, closed
 from eleusis.rules.reach import parts
 from eleusis.rules.syntax import Attribute, Comparison, Condition, Digits, Number, Operation, Quality, Ref, Value
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
 
 _WITH_STARTER = s.Calculation(Operation.PLUS, s.Position(), s.Literal(1))
 """The position of the card being judged, with the starter in position 1."""

@@ -1,7 +1,5 @@
 """What a text says besides requirements: values of cards, the order of suits, the starter, and plain facts."""
 
-from __future__ import annotations
-
 from typing import cast
 
 from eleusis.cards import Suit

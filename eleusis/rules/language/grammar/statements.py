@@ -1,7 +1,5 @@
 """Whole sentences: rules, definitions, values of cards, the order of suits, the condition on the starter."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from eleusis.rules import syntax as s

@@ -1,19 +1,12 @@
 """Single words that the grammar takes as a number, a rank, a card, a name, or a letter."""
 
-from __future__ import annotations
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
-
-from eleusis.cards import Colour
+from eleusis.cards import Card, Colour
 from eleusis.rules.language.topics import earlier_number
-from eleusis.rules.language.words import HIGHEST_NUMBER, NUMBERS, ORDINALS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-
-    from eleusis.cards import Card
-    from eleusis.rules.language.words import Word
-    from eleusis.rules.syntax import Number
+from eleusis.rules.language.words import HIGHEST_NUMBER, NUMBERS, ORDINALS, Word
+from eleusis.rules.syntax import Number
 
 
 def _numbers(word: Word) -> Iterator[int]:
