@@ -120,7 +120,10 @@ class DealerCog(BaseCog):
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.judge_by_rule(table, seat)
         said = f'{language.say("dealer-by-rule")} {_may_take_back(language, after)}'.strip()
-        await update_panel(interaction, self.tables, after, verdict_said(language, table, said))
+        if in_panel(interaction):
+            await update_panel(interaction, self.tables, after, verdict_said(language, table, said))
+        else:
+            await done(interaction, said)
 
     @control('reconsider')
     async def on_reconsider(self, interaction: Interaction, press: Press) -> None:

@@ -40,6 +40,13 @@ class MachinesCog(BaseCog):
         note = Words(language, table.names).say(key, seat=seat)
         await change(interaction, machines_sheet(language, table, note))
 
+    @control('stronger')
+    async def on_stronger(self, interaction: Interaction, press: Press) -> None:
+        """Seat machines of the next level."""
+        table, _ = await self.pressed(interaction, press)
+        await seating.strengthen(self.tables, table)
+        await done(interaction, language_for(interaction).say('machines-stronger'))
+
     @control('begin')
     async def on_begin(self, interaction: Interaction, press: Press) -> None:
         """Let the machines act that wait to begin, or were stopped."""

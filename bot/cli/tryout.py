@@ -12,8 +12,8 @@ JUDGING = ('hand', 'assisted', 'automatic')
 ROLES = ('player', 'dealer', 'everybody')
 """The user's role: one player among machines, or everyone at a table without machines."""
 _WHAT_TO_DO = {
-    'player': ['A machine has invented a rule, and it is your turn: press Lay it down. Ctrl-C ends it.'],
-    'dealer': ['Press Write the rule, and watch the machines try to find it out. Ctrl-C ends it.'],
+    'player': ['A machine has invented a rule: press Begin, or lay a card where it is your turn. Ctrl-C ends it.'],
+    'dealer': ['Press Write the rule, then Begin, and judge what the machines lay. Ctrl-C ends it.'],
     'everybody': [
         'Choose who you are at the top of the page; open it in several tabs to be several people.',
         'Ada deals first: press Start, write a rule, then play as the others. Ctrl-C ends it.',
@@ -51,7 +51,7 @@ def add_parser(subparsers: Subparsers) -> None:
         '--judging',
         metavar='WAY',
         choices=JUDGING,
-        help=f'who calls the plays where you deal: {", ".join(JUDGING)} (default: automatic among machines, else hand)',
+        help=f'who calls the plays where you deal: {", ".join(JUDGING)} (default: assisted among machines, else hand)',
     )
     parser.add_argument('--port', type=int, help='the port of the page; a free one by default')
     parser.add_argument('--no-open', action='store_true', help='only print the address')
@@ -68,7 +68,7 @@ def tryout(arguments: Namespace) -> int:
     from bot.tryout import open_page, serve
 
     role = arguments.role
-    chosen = arguments.judging or ('hand' if role == 'everybody' else 'automatic')
+    chosen = arguments.judging or {'everybody': 'hand', 'dealer': 'assisted'}.get(role, 'automatic')
     options = {'variant': arguments.variant, 'judging': chosen}
     if role != 'everybody':
         options['level'] = arguments.level

@@ -1,5 +1,6 @@
 """Who sits at a table: people who come, are invited or come back, and machines, also in place of people."""
 
+from collections import Counter
 from collections.abc import Collection
 
 from bot.store import SeatRow
@@ -8,8 +9,11 @@ from bot.tables.table import Advance, Table, machine_row, state_of
 from bot.tables.tables import Tables
 from eleusis import commands as c
 from eleusis import events as e
-from eleusis.match import MatchPhase
-from eleusis.minds.roster import Level
+from eleusis.match import MatchPhase, decide
+from eleusis.minds.roster import MIND_LEVELS, Level
+
+ENOUGH_WINS = 2
+"""Rounds won against machines after which stronger ones are offered."""
 
 
 async def sit(tables: Tables, table: Table, user: int, name: str) -> Table:
@@ -88,6 +92,43 @@ async def remove_machine(tables: Tables, table: Table, seat: int) -> Table:
         return await tables.commit(table, tables.granted(table, c.Leave(seat)), seat)
 
     return await tables.insist(table, leave)
+
+
+def outgrown(table: Table) -> tuple[int, Level] | None:
+    """A player who has won twice against the machines that sit here, and the level above theirs."""
+    match = state_of(table).match
+    levels, people = {machine.level for machine in table.machines.values()}, {*match.present} - {*table.machines}
+    if len(levels) != 1 or match.phase is not MatchPhase.BETWEEN or not (levels & {*MIND_LEVELS[:-1]}):
+        return None
+    won = Counter[int]()
+    for record in match.past:
+        if record.score is not None and {*table.machines} <= {*record.seats}:
+            points = {seat: points for seat, points in record.score.points.items() if seat != record.dealer}
+            won.update(seat for seat in people if seat in points and points[seat] == max(points.values()))
+    winner = next((seat for seat, rounds in won.items() if rounds >= ENOUGH_WINS), None)
+    return None if winner is None else (winner, MIND_LEVELS[MIND_LEVELS.index(levels.pop()) + 1])
+
+
+async def strengthen(tables: Tables, table: Table) -> Table:
+    """Seat machines of the next level in place of those that a player has outgrown.
+
+    Raises:
+        Refusal: ``unknown`` where nobody has.
+    """
+
+    async def change(table: Table) -> Table:
+        ready = outgrown(table)
+        if ready is None:
+            raise Refusal('unknown', table.names)
+        advance, names, rows = Advance(state_of(table).match), {*table.names.values()}, list[SeatRow]()
+        for seat in table.machines:
+            left = advance.then(decide(advance.match, c.Leave(seat), tables.rng))
+            advance = left.then(decide(left.match, c.Sit(), tables.rng))
+            rows.append(machine_row(len(advance.match.seated) - 1, ready[1], names, tables.rng))
+            names.add(rows[-1].name)
+        return await tables.commit(table, advance, seats=tuple(rows))
+
+    return await tables.insist(table, change)
 
 
 async def stand_in(tables: Tables, table: Table, seat: int) -> Table:

@@ -27,7 +27,7 @@ def test_help_names_them_all(capsys: pytest.CaptureFixture[str]) -> None:
     assert leaving.value.code == 0
     said = ' '.join(capsys.readouterr().out.split())
     assert f'by which rules: {", ".join(PRESETS)} (default: gardner)' in said
-    assert 'hand, assisted, automatic (default: automatic among machines, else hand)' in said
+    assert 'hand, assisted, automatic (default: assisted among machines, else hand)' in said
 
 
 @pytest.mark.parametrize(

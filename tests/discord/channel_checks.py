@@ -209,6 +209,8 @@ def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
         yield 'Pick a card'
     elif round_.phase in (Phase.JUDGING, Phase.CHECKING, Phase.GUESSED):
         yield from expected_rulings(round_, then.variant)
+        if round_.machine_checked and not round_.machine_judged:
+            yield 'Judge by the rule'
     elif round_.phase is Phase.OFFERING:
         yield from ('Yes, I’m the Prophet', 'No')
     yield 'My hand'

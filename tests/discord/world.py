@@ -26,6 +26,7 @@ from bot.render.draw import Picture
 from bot.render.kit.theme import theme_of
 from bot.store.schema import GameId
 from bot.tables import Refusal, Table
+from bot.tables.tables import TO_READ
 from bot.ui.kit import drawing
 from eleusis.cards import Card, UnreadableCard
 from eleusis.games.eleusis.views import EleusisView
@@ -414,6 +415,8 @@ class World:
         """Let the time pass in which somebody may become Prophet."""
         if isinstance(view := (await self.table()).view.round, EleusisView) and view.grace:
             await self.wait(self.grace + 1)
+            if isinstance(view := (await self.table()).view.round, EleusisView) and view.grace:
+                await self.wait(TO_READ)  # Somebody reads a tip.
 
     async def wait(self, seconds: float) -> None:
         """Let time pass."""

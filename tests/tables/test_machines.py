@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Sequence
+from dataclasses import replace as replace_state
 from itertools import count
 from random import Random
 
@@ -17,14 +18,16 @@ from bot.store.schema import GameId
 from bot.tables import Machines, Refusal, Table, seating
 from bot.tables import machines as asked
 from bot.tables.outbox import LEASE_SECONDS
+from bot.tables.table import Advance
 from bot.threads import Threads
 from eleusis import commands as c
 from eleusis import events as e
-from eleusis.match import MatchPhase
+from eleusis.match import MatchPhase, RoundRecord
 from eleusis.minds.plain import LONG_ENOUGH, act_plainly, goes_along, rule_from_library
 from eleusis.minds.roster import Level, Machine
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.syntax import Rule
+from eleusis.scores import DelphiScore
 from eleusis.variants import PRESETS, Variant
 from eleusis.views import PlayerView
 from tests.examples import some
@@ -87,6 +90,7 @@ async def due(process: TableProcess) -> bool:
 
 async def test_a_machine_takes_its_time_and_moves_once(process: TableProcess, rival: TableProcess) -> None:
     table = await opened(process, seconds=3)
+    rival.tables.machine_seconds = 3
     await process.hush()
     await process.tables.let_machines_go_on(table)
     await process.outbox.ring()
@@ -259,6 +263,33 @@ async def test_a_bot_that_dies_while_a_machine_thinks(process: TableProcess) -> 
     process.clock.forward(LEASE_SECONDS)
     await other.outbox.ring()
     assert (await other.tables.load(GameId(1))).row.version == table.row.version + 1
+
+
+def won(seat: int, *seats: int) -> RoundRecord:
+    """A round that this seat has won, dealt by the first of the others."""
+    points = [(each, 9 if each == seat else 3) for each in seats if each != seats[-1]]
+    return RoundRecord(1, seats[-1], seats, DelphiScore(tuple(points), (seats[-1], 20), ()))
+
+
+async def test_who_wins_twice_is_offered_stronger_machines(process: TableProcess) -> None:
+    table = await opened(process, machines=2, machine_deals=True)
+    table = await process.tables.act(await rung(process), c.VoteVoid(0))
+    table = await rung(process)
+    state = table._state
+
+    def after(*past: RoundRecord) -> Table:
+        return table.at(replace_state(state, advance=Advance(replace(state.match, past=past))))
+
+    mine, theirs, without = won(0, 0, 1, 2), won(1, 0, 1, 2), won(0, 0, 1)
+    assert seating.outgrown(after(mine)) is None
+    assert seating.outgrown(after(mine, theirs)) is None
+    assert seating.outgrown(after(mine, without)) is None, 'another machine was not there'
+    assert seating.outgrown(after(mine, theirs, mine)) == (0, 'expert')
+    with pytest.raises(Refusal):
+        await seating.strengthen(process.tables, after(mine))
+    stronger = await seating.strengthen(process.tables, after(mine, theirs, mine))
+    assert [machine.level for machine in stronger.machines.values()] == ['expert'] * 2
+    assert seating.outgrown(stronger) is None
 
 
 async def test_machines_do_not_stand_in_the_way_of_people(process: TableProcess) -> None:

@@ -140,7 +140,12 @@ def _answers(table: Table, round_: EleusisView) -> ControlRow:
         return [button('pick', game, moment, style=ButtonStyle.primary)]
     if not round_.phase.is_judging or round_.dealer in table.machines:
         return []
-    return [ruling.button(table.language, table) for ruling in rulings(round_, card_for_no=table.dealer.card_for_no)]
+    row: ControlRow = [
+        ruling.button(table.language, table) for ruling in rulings(round_, card_for_no=table.dealer.card_for_no)
+    ]
+    if round_.machine_checked and not round_.machine_judged:
+        row.append(button('by_rule', game, moment, label='by-rule'))
+    return row
 
 
 def _moves(table: Table, round_: EleusisView) -> ControlRow:

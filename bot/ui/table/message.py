@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.store import Secret
 from bot.tables import Review, Table
+from bot.tables.seating import outgrown
 from bot.text import Words
 from bot.text.described import match_text
 from bot.text.ended import scored_rounds
@@ -164,4 +165,7 @@ def _what_next(table: Table, words: Words) -> Parts:
         lines.append(words.say(f'between-done{for_dealer(table)}'))
     else:
         lines.append(needed_line(table, words) or words.say(f'between-next{for_dealer(table)}', seat=view.next_dealer))
-    return ['\n'.join(lines), seat_buttons(table, 'next')]
+    stronger: Parts = []
+    if ready := outgrown(table):
+        stronger = [words.say('machines-outgrown', seat=ready[0]), [button('stronger', table.id)]]
+    return ['\n'.join(lines), *stronger, seat_buttons(table, 'next')]
