@@ -15,7 +15,7 @@ from eleusis.views import NewsItem
 
 MOST_NEWS = 20
 """The most news in one message; earlier plays can be seen on the table."""
-_PLAYS = ('cards-played', 'no-play-declared', 'card-turned')
+PLAY_NEWS = ('cards-played', 'no-play-declared', 'card-turned')
 """The kinds of news that begin a play."""
 KEPT_STATES = 10_000
 """Versions of games in memory, about a kilobyte each, since most of it is shared."""
@@ -103,9 +103,9 @@ class History:
         told = [item for item in told if item.kind != 'grace-ended' or not table.machines]
         if len(told) <= MOST_NEWS:
             return tuple(told)
-        plays = [place for place, item in enumerate(told) if item.kind in _PLAYS and place >= len(told) - MOST_NEWS]
+        plays = [place for place, item in enumerate(told) if item.kind in PLAY_NEWS and place >= len(told) - MOST_NEWS]
         first = plays[0] if plays else len(told) - MOST_NEWS
-        earlier = sum(item.kind in _PLAYS for item in told[:first])
+        earlier = sum(item.kind in PLAY_NEWS for item in told[:first])
         return (NewsItem('played-before', number=earlier), *told[first:])
 
     async def told_at_once(self, table: Table, versions: Sequence[int]) -> int:

@@ -175,7 +175,7 @@ refuse-already-done = Das ist schon erledigt.
 refuse-overtaken = Jemand war einen Moment schneller, deshalb hat das nicht geklappt. Hast du zweimal gedrückt, dann hat einmal gereicht; sonst sieh dir den Tisch an und versuch es noch einmal.
 refuse-unreadable-card = „{ $text }“ kann ich nicht als Karte lesen. Schreib zum Beispiel `QH`, `10S`, `Q♥` oder `queen of hearts`: J, Q, K für Bube, Dame, König und S, H, C, D für Pik, Herz, Kreuz, Karo.
 refuse-rule-empty = Schreib zuerst die Regel auf: Ein Satz reicht.
-refuse-rule-long = Die Regel darf höchstens { $most } Zeichen haben, deine eigenen Worte und die Regel für mich zusammen. Mach sie bitte kürzer.
+refuse-rule-long = Die Regel darf höchstens { $most } Zeichen haben, beide Felder zusammen. Mach sie bitte kürzer.
 refuse-rule-not-formal = An diesem Tisch urteile ich, ich muss die Regel also lesen können. Schreib sie auch ins Feld *{ formal-modal-label }*; deine eigenen Worte dürfen daneben stehen.
 refuse-rule-sees-layout = An diesem Tisch darf eine Regel nur auf die Hauptreihe schauen, nicht auf falsche Karten. Wer einen Tisch eröffnet, kann es erlauben.
 refuse-machine-judges = An diesem Tisch beurteile ich jeden Zug selbst, nach der geschriebenen Regel.
@@ -281,13 +281,15 @@ news-cards-played = { $number ->
    *[other] **{ $seat }** legt eine Folge: { $cards }.
   }
 news-no-play-declared = **{ $seat }** sagt „Nichts passt“ und zeigt die Hand: { $cards }.
-news-prophet-called-right = **{ $seat }** sagt als Prophet: **richtig**.
-news-prophet-called-wrong = **{ $seat }** sagt als Prophet: **falsch**.
-news-call-correct = **{ $seat }** hat als Prophet recht.
-news-call-incorrect = **{ $seat }** liegt als Prophet daneben!
-news-card-picked = **{ $seat }** hält als Prophet { $cards } für richtig.
+news-prophet-called-right = **{ $seat }** sagt **richtig**.
+news-prophet-called-wrong = **{ $seat }** sagt **falsch**.
+news-prophet-called-right-upheld = ✅ **{ $seat }** sagt **richtig**.
+news-prophet-called-wrong-upheld = ❌ **{ $seat }** sagt **falsch**.
+news-call-correct = **{ $seat }** hat recht.
+news-call-incorrect = **{ $seat }** liegt daneben!
+news-card-picked = **{ $seat }** hält { $cards } für richtig.
 news-pick-right = Die gewählte Karte ist richtig.
-news-pick-wrong = **{ $seat }** hat als Prophet eine falsche Karte gewählt; sie geht zurück auf die Hand.
+news-pick-wrong = **{ $seat }** hat eine falsche Karte gewählt; sie geht zurück auf die Hand.
 news-laid-right = ✅ **Richtig!** { $cards } von { $seat } { $number ->
     [one] kommt
    *[other] kommen
@@ -587,9 +589,7 @@ turn-machine = **{ $seat }** denkt nach.
 turn-machine-writing = **{ $seat }** denkt sich eine Regel aus.
 turn-machine-begins = **{ $seat }** legt die erste Karte, dann alle reihum. Drück auf **Los geht’s**, wenn du so weit bist.
 turn-begin = Drück auf **Los geht’s**, wenn du so weit bist.
-turn-playing = { $who }, **du bist dran**: Leg eine Karte oder eine Folge von 2 bis { $most }, oder sag „Nichts passt“.
-turn-playing-one = { $who }, **du bist dran**: Leg eine Karte, oder sag „Nichts passt“.
-turn-playing-any = { $who }, **du bist dran**: Leg eine Karte oder eine beliebig lange Folge, oder sag „Nichts passt“.
+turn-playing = { $who }, **du bist dran**.
 turn-starting = { $who }, **du bist dran**: Eröffne die Reihe mit irgendeiner Karte aus deiner Hand.
 turn-throwing = { $who }, „Nichts passt“ war richtig: **Gib** { $fewest ->
     [none] { $most }
@@ -618,11 +618,8 @@ turn-grace-guess = { $seat } kann vorher noch die Regel nennen. Nächster Zug: {
 turn-window-guess = { $seat } kann vor dem nächsten Zug die Regel nennen.
 turn-deadline = Zeit bis { $until }.
 at-time = um { $time }
-turn-expelling = ⚠️ Wer jetzt falsch spielt, **scheidet aus**.
-turn-expelling-soon = { $number ->
-    [one] Noch eine Karte, dann scheidet aus, wer falsch spielt.
-   *[other] Noch { $number } Karten, dann scheidet aus, wer falsch spielt.
-  }
+turn-expelling = ⚠️ Wer jetzt falsch legt, **scheidet aus**.
+turn-expelling-soon = Ab Karte { $number } scheidet aus, wer falsch legt.
 turn-expelling-calls = { $number ->
     [one] Noch ein richtiges Urteil des Propheten, dann scheidet aus, wer falsch spielt.
    *[other] Noch { $number } richtige Urteile des Propheten, dann scheidet aus, wer falsch spielt.
@@ -683,10 +680,10 @@ end-rule = Die Regel: { $rule }
 chart-title = Punkte nach jeder Runde ({ $rounds }) und am Ende
 chart-line = { $seat }: { $points }
 
-score-title = Punkte der Runde { $round }, { $fixed ->
-    [yes] abgezogen von
-   *[no] größte Hand:
-  } { $high }
+score-title = Punkte der Runde { $round }: { $fixed ->
+    [yes] { $high } minus die Karten auf der Hand
+   *[no] wie viele Karten weniger als die größte Hand, { $high }
+  }
 score-player = { $seat } { $points } = { $terms }
 score-hand = { $high } − { $hand }
 score-hand-least = 0 bei { $hand } auf der Hand, mehr als { $high }
@@ -718,7 +715,7 @@ score-cards-called = { $points } für { $number ->
 score-guess = { $points } für die genannte Regel
 score-dealer = { $seat } { $points }, Spielleitung: { $cap ->
     [none] so viel wie das beste Ergebnis
-   *[other] so viel wie das beste Ergebnis, höchstens { $cap } ({ $each } × { $before } Karten vor dem Marker)
+   *[other] so viel wie das beste Ergebnis, höchstens { $cap }: je { $each } für die { $before } Karten, bevor der Prophet sein Amt antrat
   }
 score-oracle-title = Punkte der Runde { $round }
 score-oracle-player = { $seat } { $points } = { $terms }, mit { $tokens }
@@ -894,7 +891,7 @@ level-expert-label = Profi
 level-fitting-label = Passend zum Tisch
 rules-label = Spielregeln
 variant-label = Regeln ändern
-variant-form-label = Einzelne Regeln ändern
+variant-form-label = Mehr
 write-label = Regel schreiben
 own-label = Sammlung
 ready-rules-label = Regel auswählen
@@ -1026,9 +1023,8 @@ hand-title = **Deine Hand**: { $number ->
   }
 hand-empty = Du hast keine Karten auf der Hand.
 hand-not-dealt = Du bekommst deine Karten, sobald die Regel geschrieben ist.
-hand-turn = Du bist dran. Wähl eine Karte oder der Reihe nach bis zu { $most }, und leg sie dann.
-hand-turn-one = Du bist dran. Wähl eine Karte, und leg sie dann.
-hand-turn-any = Du bist dran. Wähl eine Karte oder der Reihe nach beliebig viele, und leg sie dann.
+hand-turn = Du bist dran. Wähl eine Karte, oder der Reihe nach bis zu { $most }.
+hand-turn-one = Du bist dran. Wähl eine Karte.
 hand-starting = Du bist dran. Noch liegt nichts auf dem Tisch: Eröffne die Reihe mit irgendeiner Karte.
 hand-chosen = Du legst{ $number ->
     [one] { "" }
@@ -1172,13 +1168,13 @@ word-right = richtig
 word-wrong = falsch
 
 rule-modal-title = Die geheime Regel
-rule-modal-label = Die Regel, wie Menschen sie lesen sollen
+rule-modal-label = Die Regel, für die Mitspielenden
 rule-modal-help = In deinen eigenen Worten. Sie wird versiegelt und am Ende der Runde allen gezeigt.
 rule-modal-placeholder = Rot und Schwarz wechseln sich ab: nach Rot kommt Schwarz, nach Schwarz Rot.
 hint-modal-title = Dein Hinweis
 hint-modal-label = Ein wahrer Satz (Englisch kann ich prüfen)
 hint-modal-placeholder = Pik, Herz, Kreuz oder Karo ist egal.
-formal-modal-label = Die Regel, wie ich sie lesen soll (Englisch)
+formal-modal-label = Die Regel, für Hierophant (Englisch)
 sole-modal-label = Die Regel (Englisch)
 formal-modal-placeholder = if the last card is red, play a black card, otherwise a red one
 formal-modal-help = Auf Englisch, wie du sie jemandem sagen würdest. Wenn ich sie verschieden lesen kann, frage ich dich.
@@ -2020,10 +2016,10 @@ legend-newest = Was leuchtet, ist **neu**. Der hell umrandete Kasten zeigt, wer 
 ready-rules = **Drei Regeln, mit denen man gut anfängt.** Tipp auf eine, um zu sehen, was sie tut; versiegelt wird erst, wenn du es sagst. Die übrigen stehen in der Sammlung.
 tips-off = Keine Tipps mehr. `/spielregeln` erklärt jederzeit alles.
 tip-deal = 💡 **Deine erste Regel.** Mach sie leichter, als du denkst: Was dir klar vorkommt, ist für die anderen ein Rätsel. Mit diesen drei fängt man gut an:
-tip-no-play = 💡 **Dein erstes „Nichts passt“.** Du sagst, dass keine deiner Karten als Nächstes richtig ist. Dann sehen alle deine Karten. Sag es nur, wenn du eine gute Vorstellung von der Regel hast.
-tip-prophet = 💡 **Du kannst Prophet werden.** Nur wenn du glaubst, die Regel zu kennen: Dann urteilst du anstelle der Spielleitung über die Züge der anderen und gewinnst Punkte, solange du recht hast. Ein Fehler kommt dich teuer zu stehen; wie teuer, sagt dir der Knopf, bevor er noch einmal fragt. Kennst du die Regel noch nicht, drück auf **Jetzt nicht** oder tu nichts.
-tip-verdict = 💡 **Dein erster Zug.** ✅ Richtig: Deine Karte kommt ans Ende der großen Reihe, der Hauptreihe. ❌ Falsch: Sie kommt unter die letzte richtige, und du ziehst neue. Schau, was richtig war, und errate die Regel; **?** unter dem Bild erklärt seine Zeichen.
-tip-hand = 💡 **Deine ersten Karten.** Tipp auf eine Karte, um sie zu wählen, noch einmal, um sie zurückzunehmen, und dann auf **Legen**. Probier irgendeine: Auch was falsch ist, verrät etwas. Du kannst auch mehrere wählen, die nacheinander gelegt werden.
+tip-no-play = 💡 **Dein erstes „Nichts passt“.** Du sagst, dass keine deiner Karten richtig ist, und alle sehen deine Hand. Sag es nur, wenn du eine Vorstellung von der Regel hast.
+tip-prophet = 💡 **Du kannst Prophet werden**, wenn du glaubst, die Regel zu kennen: Dann beurteilst du die Züge der anderen und gewinnst Punkte, solange du recht hast. Der Knopf sagt dir erst, was ein Fehler kostet. Kennst du die Regel noch nicht, drück auf **Jetzt nicht**.
+tip-verdict = 💡 **Dein erster Zug.** Richtige Karten kommen ans Ende der **Hauptreihe**, falsche in die **Nebenreihe** unter der letzten richtigen, und du ziehst neue. Was haben die richtigen gemeinsam? **?** unter dem Bild des Tisches erklärt seine Zeichen.
+tip-hand = 💡 **Deine ersten Karten.** Tipp auf eine Karte, dann auf **Legen**. Probier irgendeine: Auch eine falsche verrät etwas. **Nichts passt** sagt, dass keine von deinen richtig ist.
 text-said-right = Für richtig: { $names }
 text-said-wrong = Für falsch: { $names }
 text-tokens = { $number ->
@@ -2520,19 +2516,16 @@ picture-cards = { $number ->
     [one] 1 Karte
    *[other] { $number } Karten
   }
-picture-expelling = falsch heißt raus
+picture-expelling = wer falsch legt, ist raus
 picture-calls-before-expulsion = { $number ->
-    [one] nach 1 Urteil heißt falsch raus
-   *[other] nach { $number } Urteilen heißt falsch raus
+    [one] noch 1 richtiges Urteil bis zum Ausscheiden
+   *[other] noch { $number } richtige Urteile bis zum Ausscheiden
   }
 picture-cards-called-before-expulsion = { $number ->
-    [one] nach 1 Karte heißt falsch raus
-   *[other] nach { $number } Karten heißt falsch raus
+    [one] noch 1 beurteilte Karte bis zum Ausscheiden
+   *[other] noch { $number } beurteilte Karten bis zum Ausscheiden
   }
-picture-before-expulsion = { $number ->
-    [one] in 1 Karte heißt falsch raus
-   *[other] in { $number } Karten heißt falsch raus
-  }
+picture-before-expulsion = ab Karte { $number } ist raus, wer falsch legt
 picture-folded = { $number ->
     [one] 1 Karte
    *[other] { $number } Karten
@@ -2602,13 +2595,13 @@ picture-season = Saison { $number }
 picture-rating = Wertungen
 picture-rating-from = Runden nur mit Menschen, alle Varianten
 picture-against = Maschinen: { $level }
-picture-high-count = größte Hand { $number }
+picture-high-count = Karten weniger als die größte Hand: { $number }
 picture-no-prophet = Kein Wahrer Prophet
 picture-true-prophet = Wahrer Prophet { $seat } · { $main } richtig, { $side } falsch
 picture-score-hand = { $high } − { $hand } auf der Hand
 picture-score-hand-least = 0 bei { $hand } auf der Hand
 picture-score-prophecy = { $points } als Wahrer Prophet
-picture-counted-from = Hand zählt gegen { $number }
+picture-counted-from = { $number } minus die Karten auf der Hand
 picture-prophet-calls = Wahrer Prophet: { $seat } · { $number ->
     [one] 1 richtiges Urteil
    *[other] { $number } richtige Urteile
@@ -2625,7 +2618,7 @@ picture-score-oracle-many = Orakel: alle { $number } Unterschiede am Tisch
 picture-score-player = { $tokens }: { $terms }
 picture-oracle-scores = Das Orakel bekommt { $points }
 picture-scores-oracle = Punkte sind Unterschiede an Chips
-picture-score-capped = Leitung: bestes Ergebnis, höchstens { $each } × { $before } = { $cap }
+picture-score-capped = Leitung: bestes Ergebnis, höchstens { $cap } (je { $each } für { $before } Karten)
 picture-bonus = gesamt mit { $number }, weil nie geleitet
 picture-replay-deal = Wiederholung von Runde { $round }
 picture-replay-promise = Die Regel kommt am Ende.

@@ -90,7 +90,7 @@ refuse-already-done = That’s already done.
 refuse-overtaken = Someone was a moment faster, so this wasn’t done. If you pressed twice, once was enough. Otherwise, look at the table and try again.
 refuse-unreadable-card = I can’t read “{ $text }” as a card. Write it like `QH`, `10S`, `Q♥` or `queen of hearts`.
 refuse-rule-empty = Write the rule first: a sentence is enough.
-refuse-rule-long = The rule can have at most { $most } characters, your own words and the rule for me to read together. Please make it shorter.
+refuse-rule-long = The rule can have at most { $most } characters, both fields together. Please make it shorter.
 refuse-rule-not-formal = I judge at this table, so I have to be able to read the rule. Write it in the field *{ formal-modal-label }* too. Your own words can stay beside it.
 refuse-rule-sees-layout = At this table, a rule can look only at the main line, not at wrong cards. The host can allow more when opening a table.
 refuse-machine-judges = At this table I judge every play myself, by the written rule.
@@ -194,13 +194,15 @@ news-cards-played = { $number ->
    *[other] **{ $seat }** lays a string: { $cards }.
   }
 news-no-play-declared = **{ $seat }** declares no play: { $cards }.
-news-prophet-called-right = **{ $seat }**, the Prophet, calls it **right**.
-news-prophet-called-wrong = **{ $seat }**, the Prophet, calls it **wrong**.
-news-call-correct = **{ $seat }**, the Prophet, called it correctly.
-news-call-incorrect = **{ $seat }**, the Prophet, got it wrong!
-news-card-picked = **{ $seat }**, the Prophet, picks { $cards } as right.
+news-prophet-called-right = **{ $seat }** calls it **right**.
+news-prophet-called-wrong = **{ $seat }** calls it **wrong**.
+news-prophet-called-right-upheld = ✅ **{ $seat }** calls it **right**.
+news-prophet-called-wrong-upheld = ❌ **{ $seat }** calls it **wrong**.
+news-call-correct = **{ $seat }** called it correctly.
+news-call-incorrect = **{ $seat }** got it wrong!
+news-card-picked = **{ $seat }** picks { $cards } as right.
 news-pick-right = The pick is right.
-news-pick-wrong = **{ $seat }**, the Prophet, picked a wrong card. It goes back to the hand.
+news-pick-wrong = **{ $seat }** picked a wrong card. It goes back to the hand.
 news-laid-right = ✅ **Right!** { $seat }’s { $cards } { $number ->
     [one] joins
    *[other] join
@@ -500,9 +502,7 @@ turn-machine = **{ $seat }** is thinking.
 turn-machine-writing = **{ $seat }** is thinking up a rule.
 turn-machine-begins = **{ $seat }** lays the first card, and then everyone in turn. Press **Begin** when you’re ready.
 turn-begin = Press **Begin** when you’re ready.
-turn-playing = { $who }, it’s **your turn**: lay a card or a string of 2 to { $most }, or declare no play.
-turn-playing-one = { $who }, it’s **your turn**: lay a card, or declare no play.
-turn-playing-any = { $who }, it’s **your turn**: lay a card or a string of any length, or declare no play.
+turn-playing = { $who }, it’s **your turn**.
 turn-starting = { $who }, it’s **your turn**: start the main line with any one card from your hand.
 turn-throwing = { $who }, your no-play was right: **give back** { $fewest ->
     [none] { $most }
@@ -532,10 +532,7 @@ turn-window-guess = { $seat } may say the rule before the next play.
 turn-deadline = Time until { $until }.
 at-time = at { $time }
 turn-expelling = ⚠️ From now on, a wrong play **throws its player out** of the round.
-turn-expelling-soon = { $number ->
-    [one] After one more card, wrong plays throw players out.
-   *[other] After { $number } more cards, wrong plays throw players out.
-  }
+turn-expelling-soon = From card { $number } on, wrong plays throw players out.
 turn-expelling-calls = { $number ->
     [one] After one more right call by the Prophet, wrong plays throw players out.
    *[other] After { $number } more right calls by the Prophet, wrong plays throw players out.
@@ -596,10 +593,10 @@ end-rule = The rule: { $rule }
 chart-title = Points after each round ({ $rounds }) and at the end
 chart-line = { $seat }: { $points }
 
-score-title = Scores of round { $round }, { $fixed ->
-    [yes] hands are subtracted from
-   *[no] largest hand
-  } { $high }
+score-title = Scores of round { $round }: { $fixed ->
+    [yes] { $high } minus the cards in hand
+   *[no] how many cards fewer than the largest hand, { $high }
+  }
 score-player = { $seat } { $points } = { $terms }
 score-hand = { $high } − { $hand }
 score-hand-least = 0 for a hand of { $hand }, more than { $high }
@@ -631,7 +628,7 @@ score-cards-called = { $points } for { $number ->
 score-guess = { $points } for saying the rule
 score-dealer = { $seat } { $points }, as dealer: { $cap ->
     [none] the best player’s score
-   *[other] the best player’s score, at most { $cap } ({ $each } × { $before } cards before the marker)
+   *[other] the best player’s score, at most { $cap }: { $each } for each of the { $before } cards before the Prophet took office
   }
 score-oracle-title = Scores of round { $round }
 score-oracle-player = { $seat } { $points } = { $terms }, with { $tokens }
@@ -807,7 +804,7 @@ level-expert-label = Expert
 level-fitting-label = Suits the table
 rules-label = Rules
 variant-label = Change the rules
-variant-form-label = Change single rules
+variant-form-label = More
 write-label = Write the rule
 own-label = Library
 ready-rules-label = Choose a rule
@@ -939,9 +936,8 @@ hand-title = **Your hand**: { $number ->
   }
 hand-empty = You have no cards in your hand.
 hand-not-dealt = You’ll get your cards as soon as the dealer has written the rule.
-hand-turn = It’s your turn. Choose one card, or up to { $most } in order, then lay them down.
-hand-turn-one = It’s your turn. Choose one card, then lay it down.
-hand-turn-any = It’s your turn. Choose one card, or any number in order, then lay them down.
+hand-turn = It’s your turn. Choose one card, or up to { $most } in order.
+hand-turn-one = It’s your turn. Choose one card.
 hand-starting = It’s your turn. There are no cards on the table yet: start the main line with any one card.
 hand-chosen = You’ll lay{ $number ->
     [one] { "" }
@@ -1082,13 +1078,13 @@ word-right = right
 word-wrong = wrong
 
 rule-modal-title = The secret rule
-rule-modal-label = The rule, for people to read
+rule-modal-label = The rule, for the players
 rule-modal-help = In your own words. It’s sealed, and everyone sees it when the round ends.
 rule-modal-placeholder = Colours alternate: red after black, black after red.
 hint-modal-title = Your one hint
 hint-modal-label = A true sentence about your rule
 hint-modal-placeholder = Suits don’t matter.
-formal-modal-label = The rule, for me to read
+formal-modal-label = The rule, for Hierophant
 sole-modal-label = The rule
 formal-modal-placeholder = if the last card is red, play a black card, otherwise a red one
 formal-modal-help = Say it as you would to a friend. If I can read it in more than one way, I’ll ask you.
@@ -1929,10 +1925,10 @@ legend-newest = Whatever glows is **new**. The box with the bright edge shows wh
 ready-rules = **Three good rules to begin with.** Tap one to see what it does; nothing is sealed until you say so. The others are in the library.
 tips-off = No more tips. `/rules` explains everything at any time.
 tip-deal = 💡 **Your first rule.** Make it easier than you think: what looks obvious to you is a riddle to the others. Here are three good ones to begin with:
-tip-no-play = 💡 **Your first no-play.** You claim that none of your cards may come next, and everyone sees your hand. Do it only if you have a good idea of the rule.
-tip-prophet = 💡 **You can become Prophet.** Do it only if you think you know the rule: you then call the others’ plays instead of the dealer, and win points as long as you’re right. One mistake, and you pay for it. The button first tells you how much, and asks. If you don’t know the rule yet, press **Not now**, or do nothing.
-tip-verdict = 💡 **Your first play.** ✅ Right: your card goes to the end of the big row, the main line. ❌ Wrong: it goes below the last right card, and you draw new ones. Look at what was right, and guess the rule. **?** under the picture explains its signs.
-tip-hand = 💡 **Your first hand.** Tap a card to choose it, tap it again to take it back, then press **Lay it down**. Try any card: a wrong one tells you as much as a right one. You can also choose several, to lay them one after the other.
+tip-no-play = 💡 **Your first no-play.** You claim that none of your cards is right, and everyone sees your hand. Do it only if you have an idea of the rule.
+tip-prophet = 💡 **You can become Prophet**, if you think you know the rule: you then call the others’ plays, and win points as long as you’re right. The button first tells you what a mistake costs. If you don’t know the rule yet, press **Not now**.
+tip-verdict = 💡 **Your first play.** Right cards go to the end of the **main line**, wrong ones to the **sideline** below the last right card, and you draw new ones. What have the right ones in common? **?** under the table’s picture explains its signs.
+tip-hand = 💡 **Your first hand.** Tap a card, then **Lay it down**. Try any card: a wrong one tells you as much as a right one. **No play** says that none of yours is right.
 text-said-right = Said right: { $names }
 text-said-wrong = Said wrong: { $names }
 text-tokens = { $number ->
@@ -2449,19 +2445,16 @@ picture-cards = { $number ->
     [one] 1 card
    *[other] { $number } cards
   }
-picture-expelling = wrong means out
+picture-expelling = whoever plays wrong is out
 picture-calls-before-expulsion = { $number ->
-    [one] in 1 right call, wrong means out
-   *[other] in { $number } right calls, wrong means out
+    [one] 1 more right call, then wrong is out
+   *[other] { $number } more right calls, then wrong is out
   }
 picture-cards-called-before-expulsion = { $number ->
-    [one] in 1 called card, wrong means out
-   *[other] in { $number } called cards, wrong means out
+    [one] 1 more called card, then wrong is out
+   *[other] { $number } more called cards, then wrong is out
   }
-picture-before-expulsion = { $number ->
-    [one] in 1 card, wrong means out
-   *[other] in { $number } cards, wrong means out
-  }
+picture-before-expulsion = from card { $number }, whoever plays wrong is out
 picture-folded = { $number ->
     [one] 1 card
    *[other] { $number } cards
@@ -2525,13 +2518,13 @@ picture-season = Season { $number }
 picture-rating = Ratings
 picture-rating-from = Rounds of people alone, all ways of playing
 picture-against = machines: { $level }
-picture-high-count = largest hand { $number }
+picture-high-count = Cards fewer than the largest hand: { $number }
 picture-no-prophet = No True Prophet
 picture-true-prophet = True Prophet { $seat } · { $main } right, { $side } wrong
 picture-score-hand = { $high } − { $hand } in hand
 picture-score-hand-least = 0 for { $hand } in hand
 picture-score-prophecy = { $points } as True Prophet
-picture-counted-from = hands from { $number }
+picture-counted-from = { $number } minus the cards in hand
 picture-prophet-calls = True Prophet: { $seat } · { $number ->
     [one] 1 right call
    *[other] { $number } right calls
@@ -2551,7 +2544,7 @@ picture-score-oracle-many = oracle: all { $number } differences between players
 picture-score-player = { $tokens }: { $terms }
 picture-oracle-scores = The oracle scores { $points }
 picture-scores-oracle = Points are differences of tokens
-picture-score-capped = dealer: best score, at most { $each } × { $before } = { $cap }
+picture-score-capped = dealer: best score, at most { $cap } ({ $each } for each of { $before } cards)
 picture-bonus = total with { $number } for not dealing
 picture-replay-deal = Replay of round { $round }
 picture-replay-promise = The rule comes at the end.

@@ -109,7 +109,7 @@ class ChannelChecks:
         no_play = round_.pending is not None and round_.pending.no_play
         return {
             Phase.WRITING: f'**{name}** is writing the rule.',
-            Phase.PLAYING: f'<@{user}>, it’s **your turn**: {expected_moves(table.view, round_)}',
+            Phase.PLAYING: f'<@{user}>, it’s **your turn**{expected_moves(table.view, round_)}',
             Phase.CALLING: f'**{name}**, Prophet: '
             + ('does any card in this hand fit?' if no_play else 'is it right or wrong?'),
             Phase.JUDGING: f'**{name}**, dealer, is judging ' + ('the Prophet’s call.' if called else 'it.'),
@@ -126,11 +126,8 @@ class ChannelChecks:
 def expected_moves(view: PublicView, round_: EleusisView) -> str:
     """What a player is told to do at this table."""
     if not round_.layout.count and not view.variant.first_play_judged:
-        return 'start the main line with any one card from your hand.'
-    longest = view.variant.longest_string
-    if longest is None:
-        return 'lay a card or a string of any length, or declare no play.'
-    return f'lay a card or a string of 2 to {longest}, or declare no play.' if longest > 1 else 'lay a card, or declare'
+        return ': start the main line with any one card from your hand.'
+    return '.'
 
 
 def may_be_wished(view: PublicView, round_: EleusisView) -> bool:

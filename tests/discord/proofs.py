@@ -29,7 +29,7 @@ def check_scores(world: World, table: Table, prophet: str | None = None) -> None
     hands = {seat: view.seats[seat].cards for seat in view.round.seats if seat != view.round.dealer}
     high = max(hands.values())
     main, side, before = _around_marker(view.round.layout, view.round.marker)
-    lines, best = [f'Scores of round {view.round.number}, largest hand {high}'], 0
+    lines, best = [f'Scores of round {view.round.number}: how many cards fewer than the largest hand, {high}'], 0
     for seat, hand in hands.items():
         out = 0 if hand else 4
         prophecy = main + 2 * side if name[seat] == prophet else 0
@@ -41,7 +41,7 @@ def check_scores(world: World, table: Table, prophet: str | None = None) -> None
         lines.append(line)
         assert view.round.score.points[seat] == won
     dealt = min(best, 2 * before) if prophet else best
-    cap = f', at most {2 * before} (2 × {before} cards before the marker)' if prophet else ''
+    cap = f', at most {2 * before}: 2 for each of the {before} cards before the Prophet took office' if prophet else ''
     lines.append(f'{name[view.round.dealer]} {dealt}, as dealer: the best player’s score{cap}')
     assert view.round.score.points[view.round.dealer] == dealt
     # They are the alt text of the picture of the scores.

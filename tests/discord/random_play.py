@@ -199,7 +199,7 @@ async def open_table(world: World, people: int, variant: Variant, **options: Any
     if not changes:
         return
     panel: Any = (await world.press(host, 'Change the rules')).response
-    form = await world.people[host].click(panel, label='Change single rules')
+    form = await world.people[host].click(panel, label='More')
     lines = '\n'.join(f'{name} = {_written(value)}' for name, value in changes.items())
     await world.people[host].submit_modal(form, {'deal': lines})
     assert (await world.table()).view.variant == variant

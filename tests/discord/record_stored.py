@@ -39,7 +39,7 @@ async def changed(world: World) -> None:
     """A table that changes single rules; it is on no leaderboard."""
     await world.seat(3, variant='drexler', sees_layout=True, judging='assisted')
     panel: Any = (await world.press('ada', 'Change the rules')).response
-    form = await world.people['ada'].click(panel, label='Change single rules')
+    form = await world.people['ada'].click(panel, label='More')
     await world.people['ada'].submit_modal(form, {'deal': 'hand = 5'})
     await world.press('ada', 'Start')
 

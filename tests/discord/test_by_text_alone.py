@@ -26,7 +26,7 @@ class Reader:
 
     async def hand(self) -> list[str]:
         """The own cards, as the picture of the hand is described: ``Queen of hearts``."""
-        described = re.search(r'<\d+ cards?: (.*)>', await self.say('hand'))
+        described = re.search(r'\n\d+ cards?: (.*)>', await self.say('hand'))
         assert described is not None
         return described[1].split(', ')
 
@@ -59,7 +59,7 @@ async def test_a_round_by_text_alone(world: World) -> None:
         await world.wait_grace()
         await lay(mover, right=turns > 0)
         if prophet is not None:
-            assert f'**{prophet.name}**, the Prophet, calls it **right**.' in await prophet.say('call', verdict='right')
+            assert f'**{prophet.name}** calls it **right**.' in await prophet.say('call', verdict='right')
         verdict = 'correctly' if prophet else 'Right!' if turns else 'Wrong.'
         assert verdict in await dealer.say('approve', verdict='yes' if turns else 'no', sure=True)
         if prophet is None and turns:

@@ -82,7 +82,8 @@ async def test_a_whole_round_that_the_bot_judges(world: World) -> None:
     await touch.declare(prophet)
     await words.lay((await fitting(words, right=False))[:1])
     assert await words.call(right=False) == world.post()
-    assert f'**{prophet}**, the Prophet, called it correctly.' in world.post()
+    assert f'❌ **{prophet}** calls it **wrong**.\n' in world.post(), 'call, verdict and card are one line'
+    assert 'to the sideline' not in world.post()
     await touch.no_play()
     await touch.call(right=False)
     round_ = await touch.round()

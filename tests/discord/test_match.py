@@ -42,7 +42,7 @@ async def first_round(world: World, eleusis: EleusisTable) -> dict[str, int]:
     assert FIRST_RULE in world.dms('ada')[-1]
     assert await eleusis.judge(yes=True) == 'You said **right**. You can take it back until the next play.'
     assert f'✅ **Right!** {a}’s {card_text(card)} joins the main line.' in world.post()
-    assert f'{a} may become Prophet before the next play' in world.post()
+    assert f'{a} may become Prophet first.' in world.post()
     assert await eleusis.mover() == b
 
     await eleusis.go_on()
@@ -154,14 +154,14 @@ async def prophet_in_office(world: World, eleusis: EleusisTable, prophet: str, p
     cards = await eleusis.some(1)
     await eleusis.lay(cards)
     assert await eleusis.call(right=True) == world.post()
-    assert f'**{prophet}**, the Prophet, calls it **right**.' in world.post()
+    assert f'**{prophet}** calls it **right**.' in world.post()
     assert f'**{c}** lays {card_text(cards[0])}.' in world.dms('ada')[-1]
     assert 'The Prophet says **right**. Which is it?' in world.dms('ada')[-1]
     assert (
         await eleusis.judge(yes=True)
         == f'You said **{cards[0].symbol}\ufe0e is right**. You can take it back until the next play.'
     )
-    assert f'**{prophet}**, the Prophet, called it correctly.' in world.post()
+    assert f'**{prophet}** called it correctly.' in world.post()
     assert f'✅ **Right!** {c}’s {card_text(cards[0])} joins the main line.' in world.post()
 
     assert await eleusis.turn(2, right=False) == d
@@ -289,7 +289,7 @@ async def overthrown_by_a_call(world: World, eleusis: EleusisTable, a: str, b: s
     assert 'The Prophet says **right**. Which is it?' in world.dms('emil')[-1]
     assert '[The string is right (Prophet stays)]\n[The string is wrong (Prophet falls)]' in world.dms('emil')[-1]
     assert 'You said **The string is wrong**.' in await eleusis.judge(yes=False)
-    assert f'**{a}**, the Prophet, got it wrong!' in world.post()
+    assert f'**{a}** got it wrong!' in world.post()
     assert f'**{a}** is overthrown, and now a False Prophet.\n{a} gets 5 penalty cards.' in world.post()
     assert f'❌ **Wrong.** {b}’s {cards_text(cards)} go to the sideline.' in world.post()
     assert f'{b} gets' not in world.post()
@@ -322,18 +322,18 @@ async def overthrown_by_a_pick(world: World, eleusis: EleusisTable, b: str, c: s
     assert f'[{hand[1].symbol}\ufe0e]' in world.dms('emil')[-1]
     other = next(card for card in hand if card is not hand[0])
     await eleusis.judge(yes=False, card=other)
-    assert f'**{b}**, the Prophet, picked a wrong card. It goes back to the hand.' in world.post()
+    assert f'**{b}** picked a wrong card. It goes back to the hand.' in world.post()
     assert f'**{b}** is overthrown, and now a False Prophet.' in world.post()
     assert f'{card_text(other)} in {c}’s hand was right and goes on the main line.' in world.post()
     assert await eleusis.size(c) == len(hand) - 1
-    assert f'{c} may become Prophet before the next play' in world.post()
+    assert f'{c} may become Prophet first.' in world.post()
 
 
 async def to_the_threshold(world: World, eleusis: EleusisTable, expelled: str) -> None:
     """Wrong strings until thirty cards lie there; then right cards until it is this player's turn."""
     while (await eleusis.round()).layout.count < 30:
         if ((await eleusis.round()).before_expulsion or 0) <= 5:
-            assert 'wrong plays throw players out.' in world.post()
+            assert 'From card 30 on, wrong plays throw players out.' in world.post()
         await eleusis.turn(min(4, 30 - (await eleusis.round()).layout.count), right=False)
         assert 'is expelled' not in world.post()
     assert (await eleusis.round()).expelling

@@ -106,7 +106,7 @@ async def test_a_channel_where_the_bot_may_not_write(world: World, missing: str)
 
 async def test_what_is_no_rule(world: World) -> None:
     empty = 'Write the rule first: a sentence is enough.'
-    long = 'The rule can have at most 1,000 characters, your own words and the rule for me to read together. '
+    long = 'The rule can have at most 1,000 characters, both fields together. '
     long += 'Please make it shorter.'
     texts = dict.fromkeys(('', ' \n\t ', '\x00\x07', '\u200b\u2066'), empty) | {'a' * 1001: long, 'a' * 10_000: long}
     rows: list[Row] = [('dealer', Written('rule_written', text), told) for text, told in texts.items()]
@@ -246,16 +246,14 @@ async def test_the_hand_says_why_one_cannot_play_now(world: World) -> None:
     await nobody_is_new(world)
 
     async def said(role: str) -> str:
-        return answer(await world.press(roles[role], 'My hand')).split('\n')[2]
+        return answer(await world.press(roles[role], 'My hand')).split('>\n')[1].split('\n')[0]
 
     assert await said('declarer') == (
         'If you think you know the rule, press **I’m the Prophet** before the next card is played.'
     )
-    assert (await said('mover')).startswith(
-        f'It’s your turn. You can already choose: {roles["declarer"]} may become Prophet '
-    )
+    assert (await said('mover')).startswith(f'It’s your turn. {roles["declarer"]} may become Prophet first. ')
     await EleusisTable(world).declare(roles['declarer'])
-    assert await said('mover') == 'It’s your turn. Choose one card, or up to 4 in order, then lay them down.'
+    assert await said('mover') == 'It’s your turn. Choose one card, or up to 4 in order.'
     assert await said('other') == 'It’s not your turn yet, but you can already choose.'
     roles['prophet'] = roles['declarer']
     assert await said('prophet') == (

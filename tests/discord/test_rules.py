@@ -54,7 +54,7 @@ async def test_they_are_those_of_the_table_in_this_channel(world: World) -> None
     assert words_of(shown).startswith('## Drexler’s rules\n')
     assert 'What this table has changed' not in words_of(shown)
     press: Any = (await world.press('ada', 'Change the rules')).response
-    dialog = await world.people['ada'].click(press, label='Change single rules')
+    dialog = await world.people['ada'].click(press, label='More')
     await world.people['ada'].submit_modal(dialog, {'deal': 'hand = 9', 'score': 'going_out_bonus = 0'})
     shown = await rules(world)
     await world.people['fay'].click(shown, label='More')

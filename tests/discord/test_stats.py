@@ -81,7 +81,7 @@ async def test_a_match_and_what_everybody_was_in_it(world: World) -> None:
 async def test_changed_rules_count_nowhere(world: World) -> None:
     await world.seat(4, variant='matuszek')
     panel: Any = (await world.press('ada', 'Change the rules')).response
-    dialog = await world.people['ada'].click(panel, label='Change single rules')
+    dialog = await world.people['ada'].click(panel, label='More')
     await world.people['ada'].submit_modal(dialog, {'deal': 'hand = 2'})
     await world.deal()
     eleusis = EleusisTable(world)

@@ -11,7 +11,7 @@ from tests.discord.world import World, answer, words_of
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
 HAND, NO_PLAY, DEALT = 'Your first hand.', 'Your first no-play.', 'Your first rule.'
-VERDICT, PROPHET = 'Your first play.', 'You can become Prophet.'
+VERDICT, PROPHET = 'Your first play.', 'You can become Prophet'
 
 
 def tips_in(text: str) -> list[str]:

@@ -18,7 +18,7 @@ from tests.discord.world import World, answer, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 DIALOG = 5
-SINGLE = 'Change single rules'
+SINGLE = 'More'
 TOPICS = ('deal', 'play', 'prophet', 'end', 'score')
 
 

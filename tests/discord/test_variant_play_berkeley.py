@@ -54,7 +54,7 @@ async def test_1_4_the_first_play_is_judged_like_any_other(world: World, touch: 
     eleusis = await dealt(world, touch=touch)
     name = await eleusis.mover()
     assert 'There’s no starter:' in world.post()
-    assert 'lay a card or a string of 2 to 10, or declare no play' in world.post()
+    assert 'it’s **your turn**.\n' in world.post()
     assert '[No play]' in world.post()
     assert '[I’m the Prophet]' not in world.post()
     assert (await refused(world, slash('prophet').by(world, name))).startswith('Nothing has been played yet.')

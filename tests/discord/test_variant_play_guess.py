@@ -43,9 +43,9 @@ async def test_one_card_at_a_time(world: World) -> None:
     eleusis, _ = await right_play(world)
     await eleusis.go_on()
     name = await eleusis.mover()
-    assert 'it’s **your turn**: lay a card, or declare no play.' in world.post()
+    assert 'it’s **your turn**.\n' in world.post()
     panel: Any = (await world.press(name, 'My hand')).response
-    assert 'Choose one card, then lay it down.' in words_of(panel)
+    assert 'Choose one card.' in words_of(panel)
     card = (await world.hand(name))[0].text
     await world.choose(name, panel, card)
     other = next(one for one in await world.hand(name) if one.text != card)
@@ -69,7 +69,7 @@ async def test_penalties_of_one_card_are_said_as_one(world: World) -> None:
 
 async def test_6_3_the_next_player_waits_for_who_may_say_the_rule(world: World) -> None:
     eleusis, name = await right_play(world)
-    assert f'{name} may say the rule before the next play. No one can play until <t:' in world.post()
+    assert f'{name} may say the rule first. Next play: <t:' in world.post()
     assert 'Prophet' not in world.post()
     panel = words_of((await world.press(name, 'My hand')).response)
     assert 'press **Say the rule**' in panel
@@ -77,7 +77,9 @@ async def test_6_3_the_next_player_waits_for_who_may_say_the_rule(world: World) 
     assert '[Not now]' in panel
     mover = await eleusis.mover()
     card = (await world.hand(mover))[0].text
-    assert f'{name} may say the rule until <t:' in words_of((await world.press(mover, 'My hand')).response)
+    assert f'{name} may say the rule first. You can choose already, and lay <t:' in words_of(
+        (await world.press(mover, 'My hand')).response
+    )
     refusal = await refused(world, slash('play', card=card).by(world, mover))
     assert refusal.startswith(f'{name} may still say the rule.')
     await world.wait(TO_SAY - 1)
@@ -115,7 +117,7 @@ async def test_10_3_the_dealer_says_right(world: World, touch: bool) -> None:
     assert '✅ **That is the rule!**\n**The round is over.**' in world.post()
     shown = [line.strip('<>') for line in world.post().split('\n')]
     assert f'{name} 7 = 12 − 11 + 6 for saying the rule' in shown
-    assert 'Scores of round 1, hands are subtracted from 12' in shown
+    assert 'Scores of round 1: 12 minus the cards in hand' in shown
 
 
 @EACH_WAY

@@ -23,12 +23,13 @@ def test_a_round_is_told_line_by_line() -> None:
     view = ended(layout, offices=offices, hands=[3, 9, 0, 14], earlier=[1])
     assert round_end_text(ENGLISH, view, NAMES, 'Red, then *black*.').split('\n') == [
         'Ben & Ada share the round with 21 points each.',
-        'Scores of round 1, largest hand 14',
+        'Scores of round 1: how many cards fewer than the largest hand, 14',
         'Ben 21 = 14 − 3 + 10 as True Prophet (10 on the main line, 0 on the sidelines)',
         'Cleo 5 = 14 − 9',
         'Dora 18 = 14 − 0 + 4 for going out',
         'Emil 0 = 14 − 14',
-        'Ada 21, as dealer: the best player’s score, at most 38 (2 × 19 cards before the marker)',
+        'Ada 21, as dealer: the best player’s score, at most 38: 2 for each of the 19 cards before the Prophet took '
+        'office',
         '30 cards are on the table, 30 right and 0 wrong.',
         'Cleo was Prophet from card 4 to 9, then overthrown.',
         'Dora was Prophet from card 9 to 9, then stepped down.',

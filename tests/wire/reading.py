@@ -69,13 +69,13 @@ _SENTENCES: dict[str, tuple[str, ...]] = {
         '**{who}** says it has nothing to lay: {cards}.',
     ),
     'starts': ('**{who}** starts the main line with {cards}.',),
-    'calls right': ('**{who}**, the Prophet, calls it **right**.',),
-    'calls wrong': ('**{who}**, the Prophet, calls it **wrong**.',),
-    'called correctly': ('**{who}**, the Prophet, called it correctly.',),
-    'mistaken': ('**{who}**, the Prophet, got it wrong!',),
-    'picks': ('**{who}**, the Prophet, picks {cards} as right.',),
+    'calls right': ('**{who}** calls it **right**.', '✅ **{who}** calls it **right**.'),
+    'calls wrong': ('**{who}** calls it **wrong**.', '❌ **{who}** calls it **wrong**.'),
+    'called correctly': ('**{who}** called it correctly.',),
+    'mistaken': ('**{who}** got it wrong!',),
+    'picks': ('**{who}** picks {cards} as right.',),
     'right pick': ('The pick is right.',),
-    'wrong pick': ('**{who}**, the Prophet, picked a wrong card. It goes back to the hand.',),
+    'wrong pick': ('**{who}** picked a wrong card. It goes back to the hand.',),
     'right': tuple(f'✅ **Right!** {{who}}’s {{cards}} {joins} the main line.' for joins in ('joins', 'join')),
     'wrong': tuple(f'❌ **Wrong.** {{who}}’s {{cards}} {goes} to the sideline.' for goes in ('goes', 'go')),
     'laid for': ('❌ The no-play was **wrong**: {cards} in {who}’s hand was right and goes on the main line.',),
@@ -132,14 +132,24 @@ _CARD = re.compile(r'`([^`\ufe0e]+)\ufe0e?`')
 
 
 def facts_in(text: str) -> Iterator[Fact]:
-    """What a message tells, in order; whatever else it says is left out."""
+    """What a message tells, in order; whatever else it says is left out.
+
+    The sign before a Prophet's call tells that it was correct, and so the verdict on the cards laid before it.
+    """
+    played: Fact | None = None
     for line in text.splitlines():
         for what, pattern in _PATTERNS:
             if found := pattern.fullmatch(line):
                 gaps = found.groupdict()
                 number = int(gaps.get('n') or (what == BEFORE))
                 cards = tuple(_CARD.findall(gaps.get('cards') or ''))
-                yield Fact(what, gaps.get('who') or '', cards, 0 if what == 'lays' else number)
+                fact = Fact(what, gaps.get('who') or '', cards, 0 if what == 'lays' else number)
+                yield fact
+                played = fact if what in PLAYS else played
+                if what.startswith('calls ') and line[0] in '✅❌':
+                    yield Fact('called correctly', fact.who)
+                    if played is not None and played.what == 'lays':
+                        yield played._replace(what=what.removeprefix('calls '))
                 break
 
 

@@ -38,11 +38,16 @@ def danger(language: Language, round_: EleusisView) -> str:
     if round_.expelling:
         return sentence(language, 'picture-expelling')
     ahead = {
-        'picture-before-expulsion': round_.before_expulsion,
+        'picture-before-expulsion': first_expelling(round_),
         'picture-calls-before-expulsion': round_.calls_before_expulsion,
         'picture-cards-called-before-expulsion': round_.cards_called_before_expulsion,
     }
     return next((sentence(language, key, number=number) for key, number in ahead.items() if number is not None), '')
+
+
+def first_expelling(round_: EleusisView) -> int | None:
+    """The number of cards on the table from which on a wrong play expels; None if it doesn't depend on cards now."""
+    return None if round_.before_expulsion is None else round_.layout.count + round_.before_expulsion
 
 
 def waiting(language: Language, round_: EleusisView) -> tuple[Phrase, str]:

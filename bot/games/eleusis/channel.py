@@ -2,13 +2,13 @@
 
 from datetime import datetime
 
+from bot.games.eleusis.captions import first_expelling
 from bot.games.eleusis.dealer import rulings
 from bot.tables import Table
 from bot.text import Words, plain
 from bot.ui.kit.controls import MOST_ACROSS, ButtonStyle, ControlRow, button
 from bot.ui.table.parts import begin_buttons, countdown, deadline, look_buttons, pace_buttons, voters, writing_buttons
 from eleusis.games.eleusis.views import EleusisView, Phase
-from eleusis.variants import Variant
 
 EXPULSION_SOON = 5
 """Cards or calls before expulsion from which on the table warns of it."""
@@ -26,18 +26,9 @@ def called(round_: EleusisView) -> tuple[int, ...]:
     return (round_.awaited,) if round_.phase in (Phase.PLAYING, Phase.THROWING, Phase.OFFERING) else ()
 
 
-def how_much(variant: Variant, held: int | None = None) -> tuple[str, int]:
-    """The suffix of the sentence about what may be laid and the number in it (3.1); ``held`` in a player's own view."""
-    most = variant.longest_string if held is None else variant.longest(held)
-    if most is None:
-        return '-any', 0
-    return ('', most) if most > 1 else ('-one', most)
-
-
 def what_now(table: Table, round_: EleusisView, words: Words) -> str:
     who = ''.join(map(table.mention, called(round_)))
-    numbers = to_give_back(table, round_) or {'most': how_much(table.view.variant)[1]}
-    lines = [words.say(_asked(table, round_), seat=round_.awaited, who=who, **numbers)]
+    lines = [words.say(_asked(table, round_), seat=round_.awaited, who=who, **to_give_back(table, round_))]
     lines += _window(table, round_, words) + _warnings(round_, words)
     lines += deadline(table)
     # Before the first card the hint is among the news.
@@ -63,7 +54,7 @@ def _asked(table: Table, round_: EleusisView) -> str:
         return 'turn-machine-begins' if table.waits_for_beginning else 'turn-machine'
     pending, key = round_.pending, f'turn-{round_.phase.value}'
     if round_.phase is Phase.PLAYING:
-        return 'turn-starting' if round_.starts_line else key + how_much(table.view.variant)[0]
+        return 'turn-starting' if round_.starts_line else key
     if round_.phase is Phase.JUDGING and pending is not None and pending.call is not None:
         return f'{key}-call'
     if round_.phase is Phase.CALLING and pending is not None and pending.no_play:
@@ -94,7 +85,7 @@ def _warnings(round_: EleusisView, words: Words) -> list[str]:
         lines.append(words.say('turn-expelling'))
     elif round_.phase is Phase.PLAYING:
         if round_.before_expulsion is not None and round_.before_expulsion <= EXPULSION_SOON:
-            lines.append(words.say('turn-expelling-soon', number=round_.before_expulsion))
+            lines.append(words.say('turn-expelling-soon', number=first_expelling(round_)))
         if round_.calls_before_expulsion is not None and round_.calls_before_expulsion <= EXPULSION_SOON:
             lines.append(words.say('turn-expelling-calls', number=round_.calls_before_expulsion))
         cards = round_.cards_called_before_expulsion

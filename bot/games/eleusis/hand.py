@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.eleusis.channel import grace_ends, how_much, office_buttons, to_give_back
+from bot.games.eleusis.channel import grace_ends, office_buttons, to_give_back
 from bot.games.eleusis.table_plan import on_table
 from bot.look import other_deck
 from bot.tables import Refusal, Table
@@ -111,8 +111,8 @@ def _prompt(table: Table, round_: EleusisView, player: PlayerView, words: Words,
         return will_lay[0]
     if round_.starts_line:
         return words.say('hand-starting')
-    ending, most = how_much(table.view.variant, len(player.hand))
-    return words.say(f'hand-turn{ending}', most=most)
+    most = table.view.variant.longest(len(player.hand))
+    return words.say('hand-turn' if most > 1 else 'hand-turn-one', most=most)
 
 
 def _why_not_now(table: Table, round_: EleusisView, player: PlayerView, words: Words) -> str:

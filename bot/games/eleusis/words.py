@@ -26,11 +26,21 @@ turning_points = (
 
 
 def merged_news(news: Sequence[NewsItem]) -> Iterator[NewsItem]:
-    """A Prophet cannot be expelled for a play (7.7): to be out after an overthrow is the penalty of 7.6."""
+    """The news without what another item says too.
+
+    A correct call is one line, with the verdict that it is on cards. A Prophet cannot be expelled for a play
+    (7.7): to be out after an overthrow is the penalty of 7.6.
+    """
     fallen = {item.seat for item in news if item.kind == 'prophet-overthrown'}
+    merged: list[NewsItem] = []
     for item in news:
-        sits_out = item.kind == 'player-expelled' and item.seat in fallen
-        yield replace(item, kind='prophet-sits-out') if sits_out else item
+        before = merged[-1].kind if merged else ''
+        if item.kind == 'call-correct' and before in ('prophet-called-right', 'prophet-called-wrong'):
+            merged[-1] = replace(merged[-1], kind=f'{before}-upheld')
+        elif not (before.endswith('-upheld') and item.kind.startswith('laid-')):
+            sits_out = item.kind == 'player-expelled' and item.seat in fallen
+            merged.append(replace(item, kind='prophet-sits-out') if sits_out else item)
+    return iter(merged)
 
 
 def _hint_given(words: Words, item: NewsItem) -> str:

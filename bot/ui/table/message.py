@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.store import Secret
 from bot.tables import Review, Table
+from bot.tables.history import PLAY_NEWS
 from bot.tables.seating import outgrown
 from bot.text import Words
 from bot.text.described import match_text
@@ -104,7 +105,7 @@ async def _round_over(
     words = Words(table.language, table.names)
     round_ = table.view.round
     # The title says that the match is over, and what happened in its rounds has been told.
-    news = [item for item in news if item.kind != 'match-ended']
+    news = _from_last_play([item for item in news if item.kind != 'match-ended'])
     if table.view.phase is MatchPhase.OVER and not news:
         return [_final(table, words), await _chart(table, draw=draw)], [*_see_again(table, secret, laid=False)]
     rule = secret.lines if secret is not None and secret.revealed else None
@@ -124,6 +125,15 @@ async def _round_over(
         _final(table, words),
         await _chart(table, draw=draw),
     ], [*_what_next(table, words), *_see_again(table, secret, laid=laid)]
+
+
+def _from_last_play(news: Sequence[NewsItem]) -> Sequence[NewsItem]:
+    """The picture of the whole round shows the plays before it."""
+    plays = [at for at, item in enumerate(news) if item.kind in PLAY_NEWS]
+    if len(plays) < 2:
+        return news
+    earlier = len(plays) - 1 + sum(item.number for item in news if item.kind == 'played-before')
+    return [NewsItem('played-before', number=earlier), *news[plays[-1] :]]
 
 
 def _see_again(table: Table, secret: Secret | None, *, laid: bool) -> list[ControlRow]:
