@@ -93,7 +93,7 @@ def _case_again(test: Condition, condition: Condition) -> Iterator[Composed]:
 rule('test', 'before')(lambda test, _: [(0.0, 'intro', test)])
 rule('kind', 'before')(lambda kind, _: [(0.0, 'intro', with_subject(kind, Ref.LAST))])
 rule('kind', 'arrow')(lambda kind, _: [(0.2, 'intro', with_subject(kind, Ref.LAST))])
-rule('kind', 'colon')(lambda kind, _: [(0.35, 'intro', kind), (0.4, 'intro', with_subject(kind, Ref.LAST))])
+rule('kind', 'colon')(lambda kind, _: [(0.15, 'intro', kind), (0.2, 'intro', with_subject(kind, Ref.LAST))])
 rule('kind', 'not')(lambda kind, _: [(0.0, 'kind_not', kind)])
 
 

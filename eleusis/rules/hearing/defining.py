@@ -144,7 +144,7 @@ def _number(word: str) -> int | None:
 
 def _divided(row: list[Token], number: int | None) -> Iterator[list[tuple[list[Token], Condition]]]:
     """Ways to divide a sentence into pieces, each with the kind that it names."""
-    for signs in ('{}[]()', '{}[](),:;', ('and', 'or', *'{}[](),:'))[: 2 if number is None else 3]:
+    for signs in ('{}[]()', '/', '{}[](),:;', ('and', 'or', *'{}[](),:'))[: 3 if number is None else 4]:
         pieces: list[list[Token]] = [[]]
         for token in row:
             if token.word in signs:

@@ -177,11 +177,11 @@ def _meaning(type_: str, name: str) -> Any:
         case 'test' | 'intro':
             return _printed(name)
         case 'relation':
-            return _printed(name if name.startswith(('the last', 'the card ', 'not (', '(')) else f'the card {name}')
+            return _printed(name if name.startswith(('the ', 'not (', '(')) else f'the card {name}')
         case 'attribute':
             return Attribute(name)
         case 'cards':
-            return (Ref.LAST, Ref.SECOND)[: int(name)]
+            return (Ref.LAST, Ref.CARD if name == 'with the new one' else Ref.SECOND)
         case 'compare':
             return Comparison(name)
         case 'card' if name == 'the starter':
@@ -254,11 +254,36 @@ def entries(words: list[Token], names: Mapping[str, s.Condition]) -> Iterator[tu
                     continue
                 if entry.type == 'else' and stems[start] in ('if', 'when') and _names_a_kind(stems[end : end + 2]):
                     continue
+                if entry.type == 'kind' and stems[start] == 'number' and end == start + 1 and _is_a_value(stems, start):
+                    continue
+                if (
+                    entry == _LAST
+                    and stems[end - 1 : end] != ['last']
+                    and stems[start:end]
+                    and _is_further_back(words, start, end)
+                ):
+                    yield start, end, Sense('card', Ref.SECOND)
                 if entry.type == 'notboth' and stems[end - 1] == 'one' and following in lexicon().near['after one']:
                     continue
                 if not (entry.type == 'compare' and following == 'than' and stems[start] in ('and', 'or')):
                     yield start, end, entry
         yield from ((start, start + 1, entry) for entry in _numerals(words, start))
+
+
+_LAST = Sense('card', Ref.LAST)
+
+
+def _is_further_back(words: Sequence[Token], start: int, end: int) -> bool:
+    """Whether *the one before* follows a mention of the last card, so that it may be the card before that."""
+    earlier = {word.word for word in words[:start]}
+    return any(word.word == 'before' for word in words[start:end]) and bool(earlier & lexicon().near['last'])
+
+
+def _is_a_value(stems: Sequence[str], at: int) -> bool:
+    """Whether *number* is what stands on a card: *the number*, *number of*, not *after a picture a number*."""
+    near = lexicon().near
+    before, after = stems[at - 1] if at else '', stems[at + 1] if at + 1 < len(stems) else ''
+    return before in near['its number'] or after in near['number of']
 
 
 def _idle(stems: list[str]) -> Iterator[tuple[int, int]]:

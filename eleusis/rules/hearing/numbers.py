@@ -258,6 +258,7 @@ rule('plus_open', 'number')(lambda one, other: [(0.0, 'number', s.Calculation(Op
 rule('minus_open', 'number')(lambda one, other: [(0.0, 'number', s.Calculation(Operation.MINUS, one, other))])
 rule('mod', 'literal')(lambda _, one: [(0.0, 'modulo', one)] if 2 <= one <= 13 else [])
 rule('number', 'modulo')(lambda one, mod: [(0.0, 'number', s.Calculation(Operation.MOD, one, s.Literal(mod)))])
+rule('number', 'digit', swapped=0.0)(lambda one, _: [(0.0, 'number', s.Calculation(Operation.MOD, one, s.Literal(10)))])
 rule('remainder', 'literal')(lambda _, one: [(0.0, 'rest', one)])
 change('modulo')(lambda mod: [(0.2, 'number', s.Calculation(Operation.MOD, CARD, s.Literal(mod)))])
 

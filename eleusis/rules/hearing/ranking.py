@@ -6,10 +6,12 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files  # noqa: TID251 - the file is part of the package, like its code
+from itertools import combinations
 
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.effort import bits_of
 from eleusis.rules.hearing.search import Found
+from eleusis.rules.hearing.trees import as_kind, kind_mask
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_settled, parts, refs
 from eleusis.rules.syntax import Condition, Ref
@@ -40,9 +42,38 @@ def features(ways: Sequence[Found], condition: Condition, masks: Sequence[int]) 
         'tests of the card': float(sum(Ref.CARD in refs(test) for test in tests)),
         'verdict before the card': float(any(is_settled(part.then) for part in tree if isinstance(part, s.If))),
         'ranks': float(sum(isinstance(part, s.OfRank) for part in tree)),
+        'kind beside a case': float(sum(map(_kinds_beside_cases, tree))),
+        'said twice': float(sum(map(_said_twice, tree))),
+        'cycle inside': float(sum(isinstance(part, s.Cycle | s.Alternate) for part in tree[1:])),
+        'cases apart': float(sum(map(_cases_apart, tree))),
         'nearly none right': max(0.0, 0.12 - right) * 10,
         'nearly all right': max(0.0, right - 0.8) * 10,
     }
+
+
+def _joined(part: s.Node) -> tuple[Condition, ...]:
+    return part.conditions if isinstance(part, s.All | s.Any) else ()
+
+
+def _kinds_beside_cases(part: s.Node) -> int:
+    """How many conditions on the card alone stand beside cases, and may be parts of a case."""
+    joined = _joined(part)
+    if not any(isinstance(each, s.If) for each in joined):
+        return 0
+    return sum(kind_mask(each) is not None for each in joined)
+
+
+def _said_twice(part: s.Node) -> int:
+    """How many kinds of card that are joined are within another of them."""
+    masks = [mask for each in _joined(part) if (mask := kind_mask(as_kind(each))) is not None]
+    return sum(not one & ~other or not other & ~one for one, other in combinations(masks, 2))
+
+
+def _cases_apart(part: s.Node) -> int:
+    """How many cases that stand together exclude each other."""
+    tests = [each.test for each in _joined(part) if isinstance(each, s.If)]
+    masks = [kind_mask(as_kind(test)) for test in tests]
+    return sum(one is not None and other is not None and not one & other for one, other in combinations(masks, 2))
 
 
 @cache

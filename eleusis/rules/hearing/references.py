@@ -17,6 +17,7 @@ from eleusis.rules.hearing.trees import (
     with_subject,
 )
 from eleusis.rules.language.conditions import merged, so_many
+from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_settled, parts, refs
 from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Operation, Ref, Value
 
@@ -26,7 +27,8 @@ rule, change = ABOUT_REFERENCES.rule, ABOUT_REFERENCES.change
 
 @rule('card', 'kind')
 def _card_is(card: CardRef, kind: Condition) -> Iterator[Composed]:
-    yield 0.0, 'test', with_subject(kind, card)
+    if kind_mask(kind) not in (0, ALL_CARDS):
+        yield 0.0, 'test', with_subject(kind, card)
 
 
 @rule('card', 'relation')
@@ -104,11 +106,13 @@ rule('card_and', 'card')(lambda one, other: [(0.1, 'cards', (one, other))] if on
 
 @rule('cards', 'kind')
 def _cards_are(cards: tuple[CardRef, ...], kind: Condition) -> Iterator[Composed]:
+    if kind_mask(kind) in (0, ALL_CARDS):
+        return
     yield 0.1, 'test', merged(s.All, [with_subject(kind, card) for card in cards])
     yield 0.8, 'test', merged(s.Any, [with_subject(kind, card) for card in cards])
 
 
-@rule('quota', 'cards')
+@rule('quota', 'cards', swapped=0.1)
 def _so_many_of(quota: tuple[int, int], cards: tuple[CardRef, ...]) -> Iterator[Composed]:
     if quota[0] <= len(cards):
         yield 0.0, 'quota_of', (quota, cards)
@@ -148,12 +152,12 @@ def _among_them(kind: Condition, cards: tuple[CardRef, ...]) -> Iterator[Compose
     yield 0.3, 'test', merged(s.Any, [with_subject(kind, card) for card in cards])
 
 
-rule('someof', 'cards')(lambda _, cards: [(0.0, 'some_of', cards)])
-rule('noneof', 'cards')(lambda _, cards: [(0.0, 'none_of', cards)])
-rule('mostof', 'cards')(lambda _, cards: [(0.0, 'most_of', cards)])
+rule('someof', 'cards', swapped=0.1)(lambda _, cards: [(0.0, 'some_of', cards)])
+rule('noneof', 'cards', swapped=0.1)(lambda _, cards: [(0.0, 'none_of', cards)])
+rule('mostof', 'cards', swapped=0.1)(lambda _, cards: [(0.0, 'most_of', cards)])
 
 
-@rule('notboth', 'cards')
+@rule('notboth', 'cards', swapped=0.1)
 def _just_one_of(_: None, cards: tuple[CardRef, ...]) -> Iterator[Composed]:
     yield 0.0, 'quota_of', ((1, 1), cards)
 

@@ -55,6 +55,12 @@ def with_subject(condition: Condition, card: CardRef) -> Condition:
     return with_cards(condition, ((Ref.CARD, card), (Ref.LAST, BACK.get(card, Ref.LAST))))
 
 
+def as_kind(condition: Condition) -> Condition:
+    """A condition on one card of the line, said of the card."""
+    cards = refs(condition)
+    return with_cards(condition, tuple((card, Ref.CARD) for card in cards)) if len(cards) == 1 else condition
+
+
 def with_number(condition: Condition, number: Number) -> Condition | None:
     """The condition on the card's value, said of another number; None if it is about more than the value."""
     value = s.Value(Ref.CARD)

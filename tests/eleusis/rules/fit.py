@@ -18,7 +18,7 @@ from eleusis.rules.hearing.proposing import MOST_PROPOSED, heard_rules
 from tests.eleusis.rules.people import SETS, agrees_rule
 
 WEIGHTS = Path(ranking.__file__).parent / 'weights.txt'
-_FREE = ('tests of the card', 'ranks', 'bits')
+_FREE = ('tests of the card', 'ranks', 'bits', 'cases apart')
 _STEPS = 3000
 _RATE = 0.02
 _SPREAD = 0.7
