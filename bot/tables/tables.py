@@ -332,10 +332,15 @@ class Tables:
         return await asyncio.to_thread(judge.objection, round_, rule, call)
 
     async def wait_for_reader(self, table: Table, seconds: float = TO_READ) -> Table:
-        """Stop the clock of the grace, and machines, while somebody reads; together at most ``TO_READ`` seconds."""
-        until, most = self.now() + timedelta(seconds=seconds), timedelta(seconds=TO_READ)
-        clock = 'grace' if any(due.kind == 'grace' for due in table.clocks) else effects.MACHINE
-        held = await self.store.clocks.put_off(table.id, clock, until, most)
+        """Stop the clock of the grace, or else of machines, while somebody reads: a grace for 30 seconds in all."""
+        pause, most = timedelta(seconds=seconds), timedelta(seconds=TO_READ)
+        clocks = effects.clocks(state_of(table).match, table.row.options, table.since)
+        if ends := next((due.at for due in clocks if due.kind == 'grace'), None):
+            until = min((table.row.held_until or ends) + pause, ends + most)
+            held = await self.store.clocks.put_off(table.id, 'grace', until, most)
+        else:
+            until = self.now() + timedelta(seconds=self.pace(table)) + pause
+            held = await self.store.clocks.put_off(table.id, effects.MACHINE, until, 2 * most)
         return await self.load(table.id, table.request) if held else table
 
     def pace(self, table: Table) -> float:

@@ -22,7 +22,7 @@ from bot.ui.kit.controls import Button, Interaction, Select
 from bot.ui.kit.replies import TOKEN_SECONDS, Panel
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.play import BY_SUIT
-from bot.ui.tips import FirstMoment, Tips, reading_seconds, with_tip
+from bot.ui.tips import LOOKING, FirstMoment, Tips, reading_seconds, with_tip
 from eleusis.cards import Card
 from eleusis.views import MatchPhase, PlayerView
 
@@ -189,7 +189,7 @@ class Hands:
 
     async def _wait_for_tip(self, table: Table, sheet: Sheet, tip: FirstMoment | None) -> None:
         if tip is not None:
-            await self._waits(table, reading_seconds(sheet.language.say(f'tip-{tip}')))
+            await self._waits(table, LOOKING + reading_seconds(sheet.language.say(f'tip-{tip}')))
 
     def _at(self, table: Table) -> dict[int, _Player]:
         return self._players.get(table.id) or {}

@@ -26,6 +26,8 @@ _SIGNS: dict[FirstMoment, tuple[LegendSign, ...]] = {
 """What the picture of a tip explains, where it has one."""
 _REMEMBERED = 10_000
 _WORDS_A_MINUTE = 200
+LOOKING = 5
+"""Seconds to look at a tip's picture."""
 
 
 def reading_seconds(text: str) -> float:

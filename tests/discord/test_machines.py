@@ -11,7 +11,7 @@ from sqlalchemy import select
 from bot.store import schema as s
 from bot.text import ENGLISH
 from bot.ui.kit.controls import Press
-from bot.ui.tips import reading_seconds
+from bot.ui.tips import LOOKING, reading_seconds
 from eleusis import commands as c
 from eleusis.minds.plain import act_plainly
 from eleusis.minds.roster import SIGN
@@ -286,8 +286,7 @@ async def test_machines_wait_for_who_reads_a_tip(slow: World) -> None:
     await slow.choose('ada', hand, card.text)
     await slow.people['ada'].click(hand, label='Lay it down')
     tip = next(key for key in ('tip-verdict', 'tip-prophet') if ENGLISH.say(key)[:20] in words_of(hand))
-    count, seconds = await plays_made(slow), reading_seconds(ENGLISH.say(tip))
-    assert seconds > 4
+    count, seconds = await plays_made(slow), 3 + LOOKING + reading_seconds(ENGLISH.say(tip))
     await slow.wait(seconds - 1)
     assert await plays_made(slow) == count
     await slow.wait(2)
