@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
 from math import fsum, ldexp, prod
-from typing import NamedTuple
 
 import numpy as np
 
@@ -48,15 +47,6 @@ _SURPRISE = twentieths([0.0, *(log2(52 / cards) for cards in range(1, 53))]).ast
 """How much more a starter tells where so many cards could have been it than where all could."""
 
 
-class Likely(NamedTuple):
-    """Some hypotheses, among which all belief but the unknown is shared."""
-
-    columns: Columns
-    weights: Weights
-    whole: float
-    """What all belief would weigh."""
-
-
 @dataclass(frozen=True)
 class Expectation:
     """What a belief makes of the next card, and of further ones where that is right."""
@@ -64,9 +54,10 @@ class Expectation:
     belief: Belief
     line: LineMemory
     columns: Columns
+    """The likeliest hypotheses, among which all belief is shared that is not beyond them."""
     weights: Weights
     whole: float
-    """What all belief weighs."""
+    """What all belief would weigh."""
     beyond: float
     """The share of belief in what is no hypothesis by itself."""
     followers: dict[Card, Expectation] = field(default_factory=dict['Card', 'Expectation'])
@@ -251,7 +242,7 @@ class Belief:
 
         What is likely among the hypotheses of the space does not depend on those further off, which come and go.
         """
-        self._likely: Likely | None = None
+        self._likely: tuple[Columns, Weights, float] | None = None
         self._expected: Expectation | None = None
         """What it expects after the line that was asked for last."""
         own = self._lengths[: self._known or None]
@@ -324,22 +315,19 @@ class Belief:
         """The cards that each hypothesis accepts after a line."""
         return self.columns.masks(line.seen)
 
-    @property
-    def likely(self) -> Likely:
-        """The likeliest hypotheses, which decide what to do."""
-        if self._likely is None:
-            columns, weights = self.columns, self.weights
-            if len(weights) > _DECIDING:
-                places = shortest(self._lengths, _DECIDING)
-                columns, weights = columns[places], weights[places]
-            whole = self._whole * float(weights.sum()) / max(self._total, 1.0)
-            self._likely = Likely(columns, weights, whole or 1.0)
-        return self._likely
+    def _likeliest(self) -> tuple[Columns, Weights, float]:
+        """The likeliest hypotheses, which decide what to do, their weights, and what all belief would weigh."""
+        columns, weights = self.columns, self.weights
+        if len(weights) > _DECIDING:
+            places = shortest(self._lengths, _DECIDING)
+            columns, weights = columns[places], weights[places]
+        return columns, weights, self._whole * float(weights.sum()) / max(self._total, 1.0) or 1.0
 
     def expects(self, line: LineMemory) -> Expectation:
         """What it makes of the cards that come next."""
         if self._expected is None or self._expected.line is not line:
-            self._expected = Expectation(self, line, *self.likely, self.beyond)
+            self._likely = self._likely or self._likeliest()
+            self._expected = Expectation(self, line, *self._likely, self.beyond)
         return self._expected
 
     def chances(self, line: LineMemory, cards: Sequence[Card]) -> list[float]:

@@ -45,10 +45,7 @@ def _arrays(space_: Space) -> Mapping[str, Any]:
     of, evaluator = space_.atoms, space_.atoms.evaluator
     return {
         'trees': np.frombuffer(msgspec.json.encode(of.conditions), np.uint8),
-        **{
-            name: getattr(of, name)
-            for name in ('bits', 'family', 'alone', 'plain', 'by_last', 'compound', 'partitions', 'partition_bits')
-        },
+        **{name: getattr(of, name) for name in _ATOMS},
         **{name: getattr(evaluator, name) for name in _EVALUATOR},
         'groups': evaluator.automata.group,
         'opposites': evaluator.missing,
@@ -58,6 +55,7 @@ def _arrays(space_: Space) -> Mapping[str, Any]:
     }
 
 
+_ATOMS = ('bits', 'family', 'alone', 'plain', 'by_last', 'compound', 'partitions', 'partition_bits')
 _EVALUATOR = ('past', 'fixed', 'after_last', 'tables', 'remembering', 'compounds', 'one', 'other')
 
 
@@ -79,14 +77,7 @@ def load_space(path: Path) -> Space:
         opposed=len(opposites),
         **{name: found[name] for name in _EVALUATOR},
     )
-    of = Atoms(
-        conditions=conditions,
-        evaluator=evaluator,
-        **{
-            name: found[name]
-            for name in ('bits', 'family', 'alone', 'plain', 'by_last', 'compound', 'partitions', 'partition_bits')
-        },
-    )
+    of = Atoms(conditions=conditions, evaluator=evaluator, **{name: found[name] for name in _ATOMS})
     columns = Columns(*(found[f'column_{name}'] for name in ('test', 'then', 'otherwise', 'length')))
     probes = [
         AtomMasks(masks, missing if missing.any() else None, evaluator.past)

@@ -163,7 +163,7 @@ def _rehearse(folder: Path | None) -> None:
     """Have ready what a first decision needs and a first rule does not."""
     from eleusis.cards import Card  # noqa: PLC0415
 
-    _space(folder).after((Card.SA,)).seen  # noqa: B018 - evaluated once
+    _ = _space(folder).after((Card.SA,)).seen, _space(folder).choices  # Both are worked out once.
 
 
 @cache
