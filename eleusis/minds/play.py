@@ -20,7 +20,7 @@ from eleusis.views import PlayerView
 
 _EXPULSION = 6.0
 """What being expelled costs, in cards."""
-_CAREFUL = 0.9
+_CAREFUL = 0.85
 """How sure a player must be that no card of the hand is right to say so."""
 _PATIENCE = 0.5
 """What a bit is worth that the next verdict but one may tell."""
