@@ -82,7 +82,7 @@ class OneLays(WireTable):
     def __init__(self, server: DiscordServer) -> None:
         super().__init__(server, server.guild())
         self.about_to_lay: Callable[[], None] | None = None
-        self.when_told: Callable[[], Awaitable[None]] | None = None
+        self.when_told: Callable[[], Awaitable[object]] | None = None
 
     async def _press(self, person: Person, message: Json, verb: str, *values: str, arg: str | None = None) -> Asked:
         if verb == 'lay' and self.about_to_lay is not None:
