@@ -8,10 +8,11 @@ from eleusis.rules.hearing.trees import (
     Echo,
     JoinedAttributes,
     agree,
+    kind_mask,
     with_subject,
 )
 from eleusis.rules.language.conditions import merged
-from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Ref, Value
+from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
 ABOUT_AGREEMENT = Compositions()
 rule, change = ABOUT_AGREEMENT.rule, ABOUT_AGREEMENT.change
@@ -126,6 +127,18 @@ def _attribute_is_that_of(
     if other is attribute:
         agreed = s.Same(attribute, Ref.CARD, card)
         yield 0.0, 'condition', agreed if same else s.Not(agreed)
+
+
+@rule('relation', 'literal number')
+def _divides(relation: Condition, other: int | Number) -> Iterator[Composed]:
+    """*A factor of 12*, *a divisor of the sum of the last two*."""
+    number = s.Literal(other) if isinstance(other, int) else other
+    match relation:
+        case s.Compare(s.Calculation(Operation.MOD, s.Value(Ref.LAST), right), comparison, rest):
+            divided = s.Compare(s.Calculation(Operation.MOD, number, right), comparison, rest)
+            yield 0.0, 'kind' if kind_mask(divided) is not None else 'condition', divided
+        case _:
+            return
 
 
 rule('not', 'same')(lambda _, __: [(0.0, 'different', None)])

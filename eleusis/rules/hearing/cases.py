@@ -12,7 +12,6 @@ from eleusis.rules.hearing.trees import (
     kind_mask,
     stands_for_number,
     with_cards,
-    with_starter_counted,
     with_subject,
     with_topic,
 )
@@ -175,7 +174,7 @@ rule('permit', 'and comma')(lambda said, _: [(0.0, 'permit_and', said)])
 rule('permit_and', 'permit')(lambda one, other: [(0.0, 'permit', merged(s.Any, [one, other]))])
 rule('permit', 'else_so')(lambda said, other: [(0.0, 'condition', merged(s.Any, [said, other]))])
 rule('else', 'not')(lambda _, __: [(0.2, 'else_so', Echo(Ref.CARD, 'reverse'))])
-rule('card number', 'colon')(lambda topic, _: [(0.1, 'topic', topic)])
+rule('card number', 'colon')(lambda topic, _: [(0.1, 'topic', topic)] if not isinstance(topic, s.Literal) else [])
 rule('number', 'comma')(lambda topic, _: [(0.4, 'topic', topic)])
 rule('topic', 'condition')(lambda topic, said: [(0.0, 'condition', with_topic(topic, said))])
 rule('else', 'only_if')(lambda _, test: [(0.0, 'else_so', test)])
@@ -298,23 +297,6 @@ def _kind_is_worth(kind: Condition, comparison: Comparison) -> Iterator[Composed
 rule('condition condition_comma condition_and', 'worths')(lambda said, worths: [(0.0, 'with_worths', (said, worths))])
 
 
-@rule('condition condition_comma condition_and', 'shift', swapped=0.0)
-def _starter_counts(condition: Condition, _: None) -> Iterator[Composed]:
-    """*The starter being position 1*."""
-    counted = with_starter_counted(condition)
-    if counted != condition:
-        yield -0.1, 'condition', counted
-
-
-@rule('intro', 'shift')
-def _starter_counts_there(test: Condition, _: None) -> Iterator[Composed]:
-    for cost, _type, counted in _starter_counts(test, None):
-        yield cost, 'intro', counted
-
-
-rule('condition_open', 'shift')(_starter_counts)
-
-
 @rule('card', 'literal count test', swapped=0.0)
 def _starter_is_first(card: CardRef, first: int | Condition) -> Iterator[Composed]:
     """*The starter is number 1*, *position 1 is the starter*."""
@@ -369,7 +351,8 @@ rule('relation condition', 'must')(lambda said, _: [(0.15, 'intro', said)] if Re
 
 @rule('card number side', 'decides')
 def _decides(topic: CardRef | Number | tuple[Attribute, CardRef], _: None) -> Iterator[Composed]:
-    yield 0.0, 'topic_said', topic[1] if isinstance(topic, tuple) else topic
+    if not isinstance(topic, s.Literal):
+        yield 0.0, 'topic_said', topic[1] if isinstance(topic, tuple) else topic
 
 
 rule('topic_said', 'comma colon bracket')(lambda topic, _: [(0.0, 'topic', topic)])
@@ -419,6 +402,14 @@ def _kind_again(kind: Condition, other: Condition) -> Iterator[Composed]:
     masks = kind_mask(kind), kind_mask(other)
     if masks[0] and masks[1] and masks[0] & masks[1] and masks[0] & ~masks[1]:
         yield 0.0, 'again', s.If(kind, other)
+
+
+@rule('kind', 'next_so')
+def _kind_then_next(kind: Condition, condition: Condition) -> Iterator[Composed]:
+    """*A heart: you play red, a spade: you play black*."""
+    case = s.If(with_subject(kind, Ref.LAST), condition)
+    yield 0.0, 'again', case
+    yield 0.3, 'condition', case
 
 
 @rule('kind', 'relation')

@@ -140,6 +140,15 @@ def _joined(type_: str) -> None:
 
 for _each in ('kind', 'relation', 'condition', 'test'):
     _joined(_each)
+
+
+@rule('kind_or relation_or condition_or', 'test')
+def _or_test(one: Condition, test: Condition) -> Iterator[Composed]:
+    """*Higher, or the last card is a king*."""
+    yield 0.0, 'condition', merged(s.Any, [one, test])
+
+
+rule('test_or', 'kind relation condition')(_or_test)
 for _each in ('kind', 'relation'):
     rule(_each, 'but')(lambda one, _, type_=_each: [(0.0, f'{type_}_and', one)])
 
@@ -170,6 +179,8 @@ rule('kind', 'comma slash plus')(lambda one, _: [(0.1, 'kind_comma', one)])
 def _listed_kinds(one: Condition, other: Condition) -> Iterator[Composed]:
     """*Hearts, clubs*: either; *no hearts, no clubs*: neither."""
     yield 0.0, 'kind', merged(s.All if _is_none_of(one) and _is_none_of(other) else s.Any, [one, other])
+    if type(one) is not type(other) and not isinstance(one, s.Any | s.All) and (both := join_all([one, other])):
+        yield 0.15, 'kind', both
 
 
 def _is_none_of(kind: Condition) -> bool:

@@ -195,11 +195,21 @@ def _ways(row: list[Token], names: Mapping[str, Condition], *, alone: bool) -> l
             way._replace(cost=way.cost + _BRACKETS, left_out=way.left_out + _BRACKETS, used=_spread(way.used, outside))
             for way in again
         ]
-    for way in sorted([*search.found(*_WHOLE), *found], key=lambda way: way.cost):
+    found += [_with_starter_counted(way, search) for way in (*found, *search.found(*_WHOLE))]
+    for way in sorted(found, key=lambda way: way.cost):
         cheapest.setdefault((way.type, way.meaning), way)
     kept = [way for way in cheapest.values() if not alone or way.type != 'condition' or echoes_resolved(way.meaning)]
     silent = next(at for at, way in enumerate(kept) if way.type == 'nothing')
     return [way for at, way in enumerate(kept) if at < _KEPT or at == silent]
+
+
+def _with_starter_counted(way: Found, search: Search) -> Found:
+    words = search.starter_counted()
+    counted = with_starter_counted(way.meaning) if words and isinstance(way.meaning, s.Node) else way.meaning
+    if counted == way.meaning:
+        return way
+    saved = min(way.left_out, search.price_of(words & ~way.used))
+    return Found(way.type, way.cost - saved, counted, way.used | words, way.left_out - saved)
 
 
 def _outside_brackets(row: Sequence[Token]) -> list[int]:

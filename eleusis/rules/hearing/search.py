@@ -159,6 +159,14 @@ class Search:
                             for cost, type_, meaning in build(one.meaning, other.meaning):
                                 self._add(cell, type_, HeardPart(before + cost, meaning, one.used | other.used))
 
+    def starter_counted(self) -> int:
+        """The words that say that the starter is number 1, a bit for each."""
+        said = (part.used for cell in self.cells.values() for part in cell.get('shift', ()))
+        return max(said, key=int.bit_count, default=0)
+
+    def price_of(self, used: int) -> float:
+        return sum(self.price[place] for at, place in self._place.items() if used >> at & 1)
+
     def found(self, *types: str) -> Iterator[Found]:
         """The parts of these types, with the price of all words outside them."""
         for (start, end), cell in self.cells.items():

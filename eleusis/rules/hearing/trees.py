@@ -284,7 +284,7 @@ FROM_THE_STARTER = s.Calculation(Operation.PLUS, s.Position(), s.Literal(1))
 """The position where the starter is number 1."""
 
 
-def with_starter_counted(condition: Condition) -> Condition:
+def with_starter_counted(condition: Tree) -> Tree:
     """The condition where positions count from the starter, which is then number 1."""
     return mapped(condition, lambda part: FROM_THE_STARTER if part in (s.Position(), FROM_THE_STARTER) else None)
 

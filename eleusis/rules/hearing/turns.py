@@ -11,6 +11,7 @@ from eleusis.rules.hearing.trees import (
     WINDOW,
     JoinedAttributes,
     agree,
+    denied,
     every_nth,
     kind_mask,
     repeating,
@@ -218,6 +219,22 @@ change('group_not')(_not_in_a_row)
 rule('group', 'forbidden')(lambda row, _: _not_in_a_row(row))
 rule('forbidden', 'group')(lambda _, row: _not_in_a_row(row))
 rule('not', 'group')(lambda _, row: _not_in_a_row(row))
+rule('ordinal', 'relation kind condition')(
+    lambda at, said: [(0.1, 'nths', (said,))] if at == 1 else [(0.1, 'nth', (at, said))]
+)
+rule('nths', 'comma and then')(lambda row, _: [(0.0, 'nths', row)])
+rule('nths', 'nth')(lambda row, nth: [(0.0, 'nths', (*row, nth[1]))] if nth[0] == len(row) + 1 else [])
+change('nths')(lambda row: [(0.0, 'list', row)] if len(row) > 1 else [])
+
+
+@rule('group', 'relation')
+def _two_of_kind_related(group: tuple[Condition, ...], relation: Condition) -> Iterator[Composed]:
+    """*Two black cards in a row must not have the same parity*."""
+    if len(group) == 2:
+        yield 0.1, 'condition', s.If(with_subject(group[0], Ref.LAST), s.If(group[0], relation))
+
+
+rule('group_not', 'relation')(lambda row, relation: _two_of_kind_related(row, denied(relation)))
 rule('kind', 'kind')(lambda one, other: [(0.05, 'list', (one, other))])
 rule('list', 'kind')(lambda row, one: [(0.05, 'list', (*row, one))] if len(row) < LONGEST_LIST else [])
 rule('relation', 'comma slash arrow then')(lambda one, _: [(0.1, 'list_sep', (one,))])
