@@ -6,7 +6,7 @@ from dataclasses import replace
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.discourse import absent, kinds_sought
-from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, InThatCase, Must, Otherwise, Right
+from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, Must, Otherwise, Right
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import both, exclude_each_other
 from eleusis.rules.language.references import Meaning
@@ -33,8 +33,6 @@ def condition_of(clauses: Sequence[Meaning]) -> Condition:
                 if of_line:
                     _after_anything_else(musts)
                 _add_otherwise(musts, goes, then)
-            case InThatCase(then):
-                musts.append(_with_the_case(musts, then))
             case Goes(condition) | Right(condition):
                 goes.append(condition)
             case Case(otherwise=None, then=s.Anything(True), before=False) if not is_settled(clause.test):
@@ -82,14 +80,6 @@ def _excludes(must: Must | Case, case: Case) -> bool:
         return False
     test = case.test if is_settled(case.test) else ANY
     return exclude_each_other(test, must.condition, case.then)
-
-
-def _with_the_case(musts: list[Must | Case], then: Condition) -> Case:
-    """Completes an earlier *unless* clause with what holds in its exceptional case."""
-    case = musts.pop() if musts else None
-    if not isinstance(case, Case) or not isinstance(case.test, s.Not) or case.otherwise is not None:
-        raise NoReading
-    return replace(case, otherwise=then)
 
 
 def _where_there_is_one(musts: list[Must | Case]) -> list[Must | Case]:

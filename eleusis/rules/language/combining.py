@@ -7,7 +7,6 @@ from typing import cast
 from msgspec import structs
 
 from eleusis.rules import syntax as s
-from eleusis.rules.language.claimed import bear_out
 from eleusis.rules.language.clauses import condition_of
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.discourse import introduced, roles_swapped, said_of_others, with_groups, worked
@@ -22,20 +21,18 @@ from eleusis.rules.language.meanings import (
     AfterStart,
     ByTurns,
     Case,
-    Claimed,
     FreeStart,
     Goes,
     GoesRound,
-    InThatCase,
     Must,
     NothingNew,
     Otherwise,
+    Regardless,
     Remark,
     Right,
     Start,
     StarterCounts,
     SuitOrder,
-    SuitRanking,
     Together,
     Worths,
 )
@@ -74,7 +71,7 @@ def combined(statements: Sequence[Statement], *, listed: bool = False, other: bo
     if not any(isinstance(one, Remark) for one in stated[1:]):
         yield from rules
         return
-    remarked = [*rules, *_combined([_told(one) for one in stated])]
+    remarked = [*rules, *_combined([one.statement if isinstance(one, Remark) else one for one in stated])]
     for rule in _combined([one for place, one in enumerate(stated) if place == 0 or not isinstance(one, Remark)]):
         if any(len(distinct((rule, other))) == 1 for other in remarked):
             yield rule
@@ -123,16 +120,6 @@ def _ends(test: Condition) -> bool:
             return False
 
 
-def _told(statement: Statement) -> Statement:
-    """What a remark adds; an example adds that its cards are right too."""
-    if not isinstance(statement, Remark):
-        return statement
-    case = statement.statement
-    if statement.is_example and isinstance(case, Case) and case.otherwise is None and case.then != ANY:
-        return Goes(s.All((case.test, case.then)))
-    return case
-
-
 def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
     said = list(_explained(list(_apart(statements))))
     around = [one for one in said if not _is_ace_after_king(one)]
@@ -152,9 +139,7 @@ def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
         return
     if is_level_of_cards([one.condition for one in said if isinstance(one, Must | Case | Goes | Right)]):
         return
-    clauses = [
-        one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | InThatCase | Conversely | Work)
-    ]
+    clauses = [one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | Conversely | Work)]
     names = [one.name for one in said if isinstance(one, s.Definition)]
     for resolved_clauses in resolved(clauses, names):
         try:
@@ -237,27 +222,31 @@ def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
     condition = counted_from(condition, notes.pop() if notes else None)
     if any(isinstance(one, GoesRound) for one in said):
         condition = _going_round(condition)
-    claims = [one.claim for one in said if isinstance(one, Claimed)]
     orders = [one.suits for one in said if isinstance(one, SuitOrder)]
-    rankings = [one.suits for one in said if isinstance(one, SuitRanking)]
-    if rankings and not any(isinstance(part, s.SuitRank) for part in parts(condition)):
-        raise NoReading  # Nobody ranks the suits for a rule that does not compare them.
+    if any(
+        _looks_at(condition, attribute)
+        for one in said
+        if isinstance(one, Regardless)
+        for attribute in one.attributes[1]
+    ):
+        raise NoReading
     starts = [one.cards for one in said if isinstance(one, Start)]
     worths = tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths)
     for defined in all_defined(condition, tuple(one for one in said if isinstance(one, s.Definition))):
         for way in _of_cycle(condition):
-            rule = s.Rule(
-                way,
-                defined,
-                worths,
-                orders[-1] if orders else s.SUIT_ORDER,
-                None if not starts else merged(s.All, starts),
-                rankings[-1] if rankings else s.SUIT_RANKING,
-            )
-            if not claims or bear_out(rule, claims):
-                yield rule
+            order, start = orders[-1] if orders else s.SUIT_ORDER, merged(s.All, starts) if starts else None
+            yield s.Rule(way, defined, worths, order, start)
     if from_starter is not None:
         yield from _rules(condition, from_starter)
+
+
+_OF_ATTRIBUTE = {Attribute.SUIT: (s.OfSuit, s.NextSuit), Attribute.COLOUR: (s.OfColour,)}
+
+
+def _looks_at(condition: Condition, attribute: Attribute) -> bool:
+    """Whether a rule asks for this attribute; colours are asked for regardless of suit."""
+    found = [part.attribute for part in parts(condition) if isinstance(part, s.Same | s.Seen | s.Run)]
+    return attribute in found or any(isinstance(part, _OF_ATTRIBUTE.get(attribute, ())) for part in parts(condition))
 
 
 def _of_cycle(condition: Condition) -> tuple[Condition, ...]:
@@ -292,7 +281,7 @@ def _explained(statements: Sequence[Statement]) -> Iterator[Statement]:
     groups = next((one.groups for one in statements if isinstance(one, Groups)), ())
     for statement in statements:
         match statement:
-            case Must() | Goes() | Right() | Case() | Otherwise() | InThatCase():
+            case Must() | Goes() | Right() | Case() | Otherwise():
                 for name, cards in introduced(statement).items():
                     yield s.Definition(name, cards)
                 yield with_groups(statement, groups)

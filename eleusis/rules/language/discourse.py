@@ -7,7 +7,6 @@ where nothing was looked at before, means the last card.
 
 from collections.abc import Sequence
 from dataclasses import fields, replace
-from itertools import combinations, pairwise
 from typing import Any, cast
 
 from msgspec import structs
@@ -43,10 +42,8 @@ from eleusis.rules.language.topics import (
     BetweenThem,
     InThatRange,
     Introduced,
-    NextGroup,
     NoneYet,
     Plurally,
-    SoMany,
     Topic,
     Work,
 )
@@ -95,8 +92,6 @@ def _taken_up(node: s.Node, topic: Topic) -> Condition:
             return moved(topic.kind, card)
         case BetweenThem(inner):
             return about_topic(said_of(inner, all_of(topic.cards)) if topic.cards else closed(Saying(inner)), topic)
-        case SoMany(number) if topic.different is not None:
-            return distinct_are(*topic.different, number)
         case InThatRange() if topic.within is not None:
             return topic.within
         case NoneYet() if topic.sought is not None:
@@ -215,9 +210,7 @@ def with_groups(statement: Statement, groups: Sequence[Condition]) -> Statement:
             case Introduced(card, name):
                 return s.Named(card, name)
             case s.Same(attribute, one, other) if attribute == GROUP and groups:
-                return _group_after(one, other, groups, 0)
-            case NextGroup(one, other) if groups:
-                return _group_after(one, other, groups, 1)
+                return _same_group(one, other, groups)
             case _:
                 return node
 
@@ -249,11 +242,10 @@ def names_in(statement: Statement) -> set[str]:
     return set(introduced(statement))
 
 
-def _group_after(one: CardRef, other: CardRef, groups: Sequence[Condition], steps: int) -> Condition:
+def _same_group(one: CardRef, other: CardRef, groups: Sequence[Condition]) -> Condition:
     of_one = [filled(group, Value(one)) for group in groups]
     of_other = [filled(group, Value(other)) for group in groups]
-    pairs = zip(of_one[steps:] + of_one[:steps], of_other, strict=True)
-    return merged(s.Any, [merged(s.All, pair) for pair in pairs])
+    return merged(s.Any, [merged(s.All, pair) for pair in zip(of_one, of_other, strict=True)])
 
 
 def worked(work: Work, topic: Topic) -> Topic:
@@ -276,7 +268,6 @@ def worked(work: Work, topic: Topic) -> Topic:
         subject,
         None,
         (*kept, *numbers),
-        different=work.different,
         at=at,
         other=at if at != subject else None,
         sought=sought,
@@ -344,18 +335,6 @@ def compared_in(condition: Condition) -> Number | None:
     found = {node.right for node in parts(condition) if isinstance(node, s.Compare | s.Apart) and node.left == CARD}
     cards = {right for right in found if isinstance(right, Value) and not isinstance(cast('Any', right.card), Gap)}
     return cards.pop() if len(cards) == 1 else None
-
-
-def distinct_are(cards: tuple[Number, ...], attribute: Attribute, number: int) -> Condition:
-    """These cards have so many different suits, colours or values, two or three."""
-    if len(cards) not in (2, 3) or not 1 <= number <= len(cards):
-        raise NoReading
-    cards_ = [card.card for card in cards if isinstance(card, Value)]
-    all_same = merged(s.All, [s.Same(attribute, one, other) for one, other in pairwise(cards_)])
-    all_different = merged(s.All, [s.Not(s.Same(attribute, one, other)) for one, other in combinations(cards_, 2)])
-    if number == 1:
-        return all_same
-    return all_different if number == len(cards) else merged(s.All, [negated(all_same), negated(all_different)])
 
 
 def kinds_sought(condition: Condition) -> set[Condition]:

@@ -12,13 +12,12 @@ from typing import TypeAlias
 
 from eleusis.cards import Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.analysis.findings import Claim
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import CARD
 from eleusis.rules.language.said import Pronoun
 from eleusis.rules.language.topics import NO_TOPIC as NOBODY
 from eleusis.rules.language.topics import Conversely, Groups, Topic, Work
-from eleusis.rules.syntax import Condition
+from eleusis.rules.syntax import Attribute, Condition
 
 ANY = s.Anything(True)
 NEVER_RIGHT = s.Anything(False)
@@ -135,13 +134,6 @@ class Otherwise:
     of_line: bool = False
 
 
-@dataclass(frozen=True)
-class InThatCase:
-    """``higher, unless the last card is a king. Then a spade``: the requirement for the case that was left out."""
-
-    then: Condition
-
-
 Clause: TypeAlias = Must | Case | Goes | Right
 
 
@@ -163,13 +155,6 @@ class SuitOrder:
 
 
 @dataclass(frozen=True)
-class SuitRanking:
-    """The ranking of suits, lowest first."""
-
-    suits: tuple[Suit, ...]
-
-
-@dataclass(frozen=True)
 class Start:
     """A condition on the starter."""
 
@@ -182,10 +167,10 @@ class GoesRound:
 
 
 @dataclass(frozen=True)
-class Claimed:
-    """What the text claims that the rule depends on, or not; checked against the rule."""
+class Regardless:
+    """What the text says that its rule does not look at: ``regardless of suit``."""
 
-    claim: Claim
+    attributes: tuple[object, tuple[Attribute, ...]]
 
 
 @dataclass(frozen=True)
@@ -193,8 +178,6 @@ class Remark:
     """A sentence that restates or illustrates what was said before."""
 
     statement: Statement
-    is_example: bool = False
-    """Examples name some of the right cards of a case, other remarks all of them."""
 
 
 @dataclass(frozen=True)
@@ -227,7 +210,6 @@ Statement: TypeAlias = (
     | s.Definition
     | Worths
     | SuitOrder
-    | SuitRanking
     | Start
     | GoesRound
     | NothingNew
@@ -235,9 +217,8 @@ Statement: TypeAlias = (
     | Work
     | Groups
     | Remark
-    | Claimed
+    | Regardless
     | Conversely
-    | InThatCase
     | AfterStart
     | Together
 )

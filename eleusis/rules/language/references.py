@@ -21,7 +21,7 @@ from eleusis.rules.language.discourse import (
     worked,
 )
 from eleusis.rules.language.gaps import CARD, IT, LAST, SPOKEN, THAT, has_gap
-from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, InThatCase, Must, Otherwise, Right, Wording
+from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, Must, Otherwise, Right, Wording
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import exclude_each_other, own_mask
 from eleusis.rules.language.said import Pronoun, Several, Subject
@@ -30,7 +30,7 @@ from eleusis.rules.language.topics import Conversely, Plurally, Topic, Work
 from eleusis.rules.reach import is_plain, is_settled, parts
 from eleusis.rules.syntax import Condition, Ref, Value
 
-Meaning: TypeAlias = Must | Case | Goes | Right | Otherwise | InThatCase | Conversely | Work
+Meaning: TypeAlias = Must | Case | Goes | Right | Otherwise | Conversely | Work
 _Way: TypeAlias = 'tuple[Meaning, Topic]'
 
 
@@ -72,7 +72,7 @@ def _converse(clause: Meaning | None) -> Case:
 
 def taken(clause: Meaning, topic: Topic) -> bool:
     """Whether a clause refers to the topic."""
-    condition = clause.then if isinstance(clause, Otherwise | InThatCase) else getattr(clause, 'condition', None)
+    condition = clause.then if isinstance(clause, Otherwise) else getattr(clause, 'condition', None)
     return condition is not None and about_topic(condition, topic) != condition
 
 
@@ -96,7 +96,7 @@ def _ways(clause: Meaning, topic: Topic) -> Iterator[_Way]:
                 yield clause, worked(clause, topic)
             case Case():
                 yield from _case_ways(clause, topic)
-            case Otherwise(then=then) | InThatCase(then=then):
+            case Otherwise(then=then):
                 yield replace(clause, then=settled(about_topic(then, topic))), topic
             case Must(condition) | Goes(condition) | Right(condition):
                 condition = settled(about_topic(condition, topic))

@@ -48,12 +48,6 @@ class NoneYet(Unresolved, frozen=True):
     """The card that was looked for on the line does not exist."""
 
 
-class SoMany(Unresolved, frozen=True):
-    """So many of what was counted before."""
-
-    number: int
-
-
 class Introduced(Unresolved, frozen=True):
     """A word with its meaning in brackets after it: *pointy suits (spades and diamonds)*."""
 
@@ -75,13 +69,6 @@ ASPECT = cast('Attribute', Gap('aspect'))
 
 VALUE_OR_ASPECT = cast('Attribute', Gap('value or aspect'))
 """*the same*: in the aspect mentioned before, else in value."""
-
-
-class NextGroup(Unresolved, frozen=True):
-    """A card is of the group after another card's; after the last group comes the first."""
-
-    one: CardRef
-    other: CardRef
 
 
 @dataclass(frozen=True)
@@ -116,7 +103,6 @@ class Topic:
         at: The card that a sentence of its own looked at.
         compared: The card whose value the new card's was compared with.
         aspect: The attribute in which cards were compared.
-        different: What was counted of which cards, for a number of different suits, colours or values.
         within: The range for the card's value that was mentioned last.
         pair: The two cards that the new card was last compared with.
         spoken_is: What *it* means after *than* and the like, where there are several candidates.
@@ -136,7 +122,6 @@ class Topic:
     pair: tuple[Number, ...] = ()
     spoken_is: Number | None = None
     sought: Condition | None = None
-    different: tuple[tuple[Number, ...], Attribute] | None = None
     kind: Condition | None = None
     named: frozenset[str] = frozenset()
 
@@ -205,8 +190,6 @@ class Work:
 
     subject: Subject | None
     numbers: tuple[tuple[str, Number], ...] = ()
-    different: tuple[tuple[Number, ...], Attribute] | None = None
-    """What was counted of which cards, for a number of different suits, colours or values."""
 
 
 @dataclass(frozen=True)

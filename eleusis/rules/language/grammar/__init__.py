@@ -15,6 +15,7 @@ from eleusis.rules.language.grammar import (
     comparisons,
     conditionals,
     cycles,
+    joining,
     kinds,
     numbers,
     patterns,
@@ -89,7 +90,7 @@ def _kind(text: str) -> Condition:
 
 def _read() -> Grammar:
     found = Grammar(TOKENS)
-    phrases = GrammarReader(found, _MEANINGS, dict.fromkeys(_KINDS, _kind), (meanings, topics, said, gaps, s))
+    phrases = GrammarReader(found, _MEANINGS, dict.fromkeys(_KINDS, _kind), (joining, meanings, topics, said, gaps, s))
     for entry in shared():
         phrases.add_entry(entry.where, entry.type, entry.meaning, ' | '.join(entry.exact))
         if entry.type in _COUNTED:

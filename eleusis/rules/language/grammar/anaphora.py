@@ -1,6 +1,5 @@
 """References to earlier sentences: *add up the last two: if the total is odd ...*, *if they are*, *that one*."""
 
-from dataclasses import replace
 from typing import cast
 
 from eleusis.rules import syntax as s
@@ -11,7 +10,7 @@ from eleusis.rules.language.grammar.comparisons import related
 from eleusis.rules.language.grammar.numbers import operated
 from eleusis.rules.language.grammar.sameness import Attributes, same
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.said import Pronoun, Saying, Several, Subject, all_of
+from eleusis.rules.language.said import Saying, Several, Subject, all_of
 from eleusis.rules.language.topics import (
     ASPECT,
     THOSE,
@@ -99,10 +98,6 @@ def topic(earlier: CardRef | None = None, several: Several | None = None) -> Sub
     return several
 
 
-def works(worked: Work) -> tuple[Work, ...]:
-    return (worked,)
-
-
 # That one, those two
 
 
@@ -135,9 +130,3 @@ def one_of_those(attribute: Attribute) -> Saying:
 
 
 # *its* for *it is*
-
-
-def its(pred: Saying) -> Saying:
-    if pred.subject is not None:
-        raise NoReading
-    return replace(pred, pronoun=Pronoun.IT)

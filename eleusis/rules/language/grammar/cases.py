@@ -17,7 +17,7 @@ from eleusis.rules.language.parsing import Alternatives, NoReading
 from eleusis.rules.language.said import Saying, Subject, closed, earlier, opposite, said_of
 from eleusis.rules.language.topics import Topic
 from eleusis.rules.reach import is_settled
-from eleusis.rules.syntax import Comparison, Condition, Number, Operation, Ref
+from eleusis.rules.syntax import Comparison, Condition, Ref
 
 
 def after(past: Condition, then: Condition, voice: Wording = Wording.ORDER) -> Case:
@@ -98,14 +98,6 @@ def one_followed(by: Condition, past: Condition | None = None) -> Case | Otherwi
     return Otherwise(by) if past is None else after(past, by)
 
 
-def more_followed(one_followed: Case | Otherwise, rest: tuple[Case, ...] = ()) -> tuple[Case | Otherwise, ...]:
-    return (one_followed, *rest)
-
-
-def all_followed(followed: Case, rest: tuple[Case, ...]) -> tuple[Case, ...]:
-    return (followed, *rest)
-
-
 # "on hearts an ace, on spades a king"; "hearts go on spades and clubs on diamonds"
 
 
@@ -174,18 +166,6 @@ def more_no_pairs(sort: Condition, past: Condition) -> Case:
     return after(past, negated(sort))
 
 
-def no_list(more_no_pairs: Case, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
-    return (more_no_pairs, *rest)
-
-
-def all_never(no_pairs: Case, rest: tuple[Case, ...]) -> tuple[Case, ...]:
-    return (no_pairs, *rest)
-
-
-def not_followed(past: Condition, pred: Saying) -> Case:
-    return after(past, negated(closed(pred)))
-
-
 def never_do_after(verbs: Saying, past: Condition) -> Case:
     return after(past, negated(closed(verbs)), Wording.BARE)
 
@@ -195,10 +175,6 @@ def nor_do_after(no_doing: Case, said: Saying, past: Condition) -> tuple[Case, .
 
 
 # Numbers
-
-
-def distance(left: Number, right: Number) -> Number:
-    return s.Calculation(Operation.DISTANCE, left, right)
 
 
 # Comparisons
@@ -211,14 +187,6 @@ _TURNED = {
     Comparison.ABOVE: Comparison.BELOW,
     Comparison.AT_LEAST: Comparison.AT_MOST,
 }
-
-
-def between(one: Number, left: Comparison, number: Number, right: Comparison, other: Number) -> Saying:
-    """``10 ≤ last + new ≤ 18``."""
-    if {left, right} - {*_DOWN} and {left, right} - {*_UP}:
-        raise NoReading
-    ends = [s.Compare(number, _TURNED[left], one), s.Compare(number, right, other)]
-    return Saying(merged(s.All, ends), number)
 
 
 def either_way(whole: int, other: Subject | None = None) -> Saying:

@@ -5,7 +5,6 @@ from dataclasses import replace
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import negated
 from eleusis.rules.language.gaps import BEFORE, CARD, IT, ITS_VALUE, THAT_VALUE, has_gap
-from eleusis.rules.language.grammar.comparisons import related
 from eleusis.rules.language.meanings import ANY, Must, Wording
 from eleusis.rules.language.parsing import Alternatives, NoReading, given
 from eleusis.rules.language.said import Pronoun, Saying, Several, Subject, all_of, closed, joined, said_of
@@ -123,16 +122,6 @@ def finite(subject: Subject, said: Saying) -> Saying:
     return Saying(said_of(said.condition, subject), subject, said.that)
 
 
-def relation_sign(sign: Comparison, number: Number) -> Saying:
-    return related(lambda other: s.Compare(ITS_VALUE, sign, other), number)
-
-
-def equation(left: Number, right: Number) -> Saying:
-    if isinstance(left, s.Literal | s.RankValue | Value) or isinstance(right, s.RankValue):
-        raise NoReading
-    return Saying(s.Compare(left, Comparison.EQUAL, right), left)
-
-
 def of_pronoun(
     pronoun: Pronoun, pred: Saying | None = None, verbs: Saying | None = None, feature: Saying | None = None
 ) -> Saying:
@@ -180,10 +169,6 @@ def all_tests(test_item: Saying, test_ands: Saying | None = None) -> Saying:
     if test_ands is not None and spoken_of and isinstance(test_item.condition, s.Any) and test_ands.subject is None:
         raise NoReading  # ``it is red or black and even``: the predicate has all its readings already
     return test_item if test_ands is None else joined(s.All, [test_item, test_ands])
-
-
-def any_test(test_ands: Saying, test: Saying | None = None) -> Saying:
-    return test_ands if test is None else joined(s.Any, [test_ands, test])
 
 
 def test_one(test_ands: Saying, test: Saying) -> Saying:

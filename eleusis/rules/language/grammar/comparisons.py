@@ -191,10 +191,6 @@ def so_far(
     return related(lambda number: apart(span, number, around, sides=sides), other)
 
 
-def closer_than(whole: int, other: Subject) -> Saying:
-    return related(lambda number: s.Apart(ITS_VALUE, 1 - whole, whole - 1, number, around=False), other)
-
-
 def within(whole: int, other: Subject | None = None, around: bool = False) -> Saying:
     return related(lambda number: s.Apart(ITS_VALUE, -whole, whole, number, around), other)
 
@@ -217,10 +213,6 @@ def closer(one: Number, other: Number) -> Saying:
 
 def divisible(other: Subject) -> Saying:
     return related(lambda number: divides(number, ITS_VALUE), other)
-
-
-def multiple_or_divisor(other: Subject) -> Saying:
-    return related(lambda number: merged(s.Any, [divides(number, ITS_VALUE), divides(ITS_VALUE, number)]), other)
 
 
 _PRIMES = (2, 3, 5, 7, 11, 13)

@@ -21,7 +21,7 @@ from eleusis.rules.language.meanings import (
     Wording,
 )
 from eleusis.rules.language.parsing import NoReading, given
-from eleusis.rules.language.said import Pronoun, Saying, Several, Subject, closed, joined, said_of
+from eleusis.rules.language.said import Pronoun, Saying, Several, Subject, closed, said_of
 from eleusis.rules.language.topics import NO_TOPIC as NOBODY
 from eleusis.rules.language.topics import BetweenThem, Plurally, Topic
 from eleusis.rules.reach import parts
@@ -146,10 +146,6 @@ def pair(sort: Condition, past: Condition) -> Saying:
     return Saying(merged(s.All, [sort, past]), CARD)
 
 
-def heads(head: Saying, rest: Saying | None = None) -> Saying:
-    return head if rest is None else joined(s.Any, [head, rest])
-
-
 def headed(main: Must, said: Saying) -> Case:
     topic = NOBODY.of(said)
     test = said.condition if said.subject is None else closed(said)
@@ -210,12 +206,6 @@ def except_that(main: Must, case: Case | None = None) -> Clause:
 
 
 # Replacing what was said before
-
-
-def instead(case: Case) -> Case:
-    if case.otherwise is not None:
-        raise NoReading
-    return replace(case, instead=True)
 
 
 # Beginnings

@@ -6,7 +6,7 @@ from typing import cast
 
 from msgspec import structs
 
-from eleusis.cards import Colour, Suit
+from eleusis.cards import Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import ELIDED, LAST, rewritten, substituted
@@ -30,11 +30,6 @@ def turn(pred: Saying | None = None, single: Condition | None = None) -> tuple[B
     return ((closed(pred or Saying(single or s.Anything(True))), 1),)
 
 
-def letter_turn(colour: Colour) -> tuple[Block, ...]:
-    """*R B B*: colours by their initials."""
-    return ((s.OfColour(Ref.CARD, colour), 1),)
-
-
 def turns(whole: int, one_kind: Condition | None = None, qualifiers: Saying | None = None) -> tuple[Block, ...]:
     if not 1 <= whole <= MOST_TURNS:
         raise NoReading
@@ -43,18 +38,6 @@ def turns(whole: int, one_kind: Condition | None = None, qualifiers: Saying | No
 
 MOST_TURNS = 13
 """How often a part of a cycle may repeat."""
-
-
-def then_turns(turn: tuple[Block, ...], rest: tuple[Block, ...] = ()) -> tuple[Block, ...]:
-    return turn + rest
-
-
-def bare_turn(adjective: Condition) -> tuple[Block, ...]:
-    return ((closed(Saying(adjective)), 1),)
-
-
-def bare_turns(turn: tuple[Block, ...], rest: tuple[Block, ...] = ()) -> tuple[Block, ...]:
-    return turn + rest
 
 
 def expanded(blocks: tuple[Block, ...]) -> tuple[Condition, ...]:
@@ -144,10 +127,6 @@ def _is_up_and_down(turns: tuple[Block, ...]) -> bool:
     return len(conditions) == 2 and {substituted(condition, {ELIDED: LAST}) for condition in conditions} == {UP, DOWN}
 
 
-def row(then_turns: tuple[Block, ...] = (), bare_turns: tuple[Block, ...] = ()) -> tuple[Block, ...]:
-    return then_turns or bare_turns
-
-
 def any_cycle(going_row: tuple[Block, ...] = (), named_row: tuple[Block, ...] = ()) -> Alternatives:
     return cycles(going_row or named_row, is_named=bool(named_row))
 
@@ -169,10 +148,6 @@ def then(turn: tuple[Block, ...], rest: tuple[Block, ...]) -> Alternatives:
 
 
 # Suits in order
-
-
-def suits(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
-    return (suit, *rest)
 
 
 def suit_round(suits: tuple[Suit, ...]) -> Alternatives | Must:

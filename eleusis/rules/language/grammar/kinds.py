@@ -94,10 +94,6 @@ def or_lower(rank: int) -> Condition:
     return s.Compare(ITS_VALUE, Comparison.AT_MOST, bound(rank))
 
 
-def members(one: Condition, members: Condition | None = None) -> Condition:
-    return one if members is None else merged(s.Any, [one, members])
-
-
 # A kind with its adjectives: for "the last ...", counts and runs
 
 
@@ -131,14 +127,6 @@ def a_rank_or_lower(rank: int) -> Condition:
     return s.Compare(ITS_VALUE, Comparison.AT_MOST, s.RankValue(rank))
 
 
-def kinds(kind: Condition, kinds: Condition | None = None) -> Condition:
-    return kind if kinds is None else merged(s.Any, [kind, kinds])
-
-
-def or_kinds(kind: Condition, kinds: Condition) -> Condition:
-    return merged(s.Any, [kind, kinds])
-
-
 def and_kinds(kind: Condition, kinds: Condition) -> Condition:
     members = [
         *(kind.conditions if isinstance(kind, s.Any) else (kind,)),
@@ -148,15 +136,6 @@ def and_kinds(kind: Condition, kinds: Condition) -> Condition:
     if not exclusive(members) or any(isinstance(member, s.OfColour | s.Is) for member in members):
         raise NoReading
     return merged(s.Any, [kind, kinds])
-
-
-def plural_kinds(one: Condition, other: Condition) -> Condition:
-    """``primes and hearts``: cards of either kind, although a card may be both."""
-    return merged(s.Any, [one, other])
-
-
-def kind_list(kind: Condition, kinds: Condition | None = None) -> Condition:
-    return kind if kinds is None else merged(s.Any, [kind, kinds])
 
 
 def listed_kinds(kind_list: Condition) -> Condition:
@@ -187,10 +166,6 @@ TIE = Saying(s.Same(Attribute.VALUE, IT, THAT))
 
 def none_of_these(sort: Condition, noes: Condition) -> Must:
     return Must(negated(merged(s.Any, [sort, noes])), Wording.ORDER)
-
-
-def noes(sort: Condition, noes: Condition | None = None) -> Condition:
-    return sort if noes is None else merged(s.Any, [sort, noes])
 
 
 # Kinds of cards

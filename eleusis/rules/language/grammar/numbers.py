@@ -129,9 +129,5 @@ def difference(operands: tuple[Number, ...]) -> Number:
     return operated(Operation.DISTANCE, operands)
 
 
-def difference_to(earlier: CardRef) -> Number:
-    return s.Calculation(Operation.DISTANCE, Value(Ref.CARD), Value(earlier))
-
-
 def higher(operands: tuple[Number, ...]) -> Number:
     return operated(Operation.HIGHER, operands)

@@ -94,14 +94,6 @@ def there_and_back(equal: Comparison | None) -> Condition:
 # Steps as nouns: *after a rise there must be a fall*
 
 
-def past_move(move: Comparison) -> Condition:
-    return s.Compare(LAST, move, _SECOND)
-
-
-def must_move(move: Comparison) -> Must:
-    return Must(s.Compare(CARD, move, LAST))
-
-
 def line_moved(moved: Comparison) -> Saying:
     return Saying(s.Compare(LAST, moved, _SECOND), LAST)
 
@@ -109,17 +101,10 @@ def line_moved(moved: Comparison) -> Saying:
 # Two of them, in either order
 
 
-def plural_pred(ands: Saying) -> tuple[Saying, ...]:
-    return (ands,)
-
-
-def no_neighbours(
-    neighbours: tuple[Number, ...] = (CARD, LAST), plural_pred: tuple[Saying, ...] = (), quality: Saying | None = None
-) -> Must:
-    said = plural_pred or (quality or Saying(s.Anything(right=True)),)
-    if any(one.subject is not None for one in said):
+def no_neighbours(said: Saying, neighbours: tuple[Number, ...] = (CARD, LAST)) -> Must:
+    if said.subject is not None:
         raise NoReading
-    return Must(merged(s.All, [negated(said_of(one.condition, all_of(neighbours))) for one in said]))
+    return Must(negated(said_of(said.condition, all_of(neighbours))))
 
 
 # Two of a kind, one of each of two kinds
@@ -181,7 +166,7 @@ def not_so_many(most: int) -> int:
     return most - 1
 
 
-def row(kind: Condition, limit: int) -> Must | Alternatives:
+def most_of_kind(kind: Condition, limit: int) -> Must | Alternatives:
     if not isinstance(kind, s.Any):
         return Must(most_in_a_row(kind, limit))
     each = Must(merged(s.All, [most_in_a_row(one, limit) for one in kind.conditions]))
@@ -208,12 +193,6 @@ def group_turn(whole: int, attribute: Attribute | None = None) -> tuple[int, Att
 
 def group_change(attribute: Attribute | None = None) -> tuple[int, Attribute | None]:
     return 0, attribute
-
-
-def group_turns(
-    group_turn: tuple[int, Attribute | None], rest: tuple[tuple[int, Attribute | None], ...] = ()
-) -> tuple[tuple[int, Attribute | None], ...]:
-    return (group_turn, *rest)
 
 
 def groups(group_turns: tuple[tuple[int, Attribute | None], ...]) -> Must:

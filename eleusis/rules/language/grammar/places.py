@@ -101,14 +101,6 @@ def even_places() -> Condition:
     return s.Is(CountedPlace(), Quality.EVEN)
 
 
-def ordinals(ordinal: int, rest: tuple[int, ...] = ()) -> tuple[int, ...]:
-    return (ordinal, *rest)
-
-
-def card_numbers(ordinal: int, rest: tuple[int, ...] = ()) -> tuple[int, ...]:
-    return (ordinal, *rest)
-
-
 def progression(numbers: tuple[int, ...]) -> Condition:
     """*The 1st, 4th, 7th ... card*: at least three at equal distances, or two with the second twice the first."""
     steps = {two - one for one, two in pairwise(numbers)}
@@ -116,12 +108,6 @@ def progression(numbers: tuple[int, ...]) -> Condition:
     if len(numbers) == 2 and numbers[0] != step:
         raise NoReading
     return _one_in(step, numbers[0])
-
-
-def first(whole: int) -> Condition:
-    if whole < 2:
-        raise NoReading
-    return s.Compare(CountedPlace(), Comparison.AT_MOST, s.Literal(whole))
 
 
 def places(

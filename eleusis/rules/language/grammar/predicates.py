@@ -74,10 +74,6 @@ def qualifier(said: Saying | None = None, kinds: Condition | None = None) -> Say
     return given(said, kinds and Saying(kinds))
 
 
-def plain_or(ands: Saying, plain_or: Saying | None = None) -> Saying:
-    return ands if plain_or is None else joined(s.Any, [ands, plain_or])
-
-
 def not_item(item: Saying) -> Saying:
     return opposite(item)
 
@@ -89,29 +85,6 @@ def anything_but(pred: Saying) -> Saying:
 def all_of_kind(all_of_kind: Condition, pred: Saying | None = None) -> Saying:
     found = Saying(all_of_kind)
     return found if pred is None else joined(s.Any, [found, pred])
-
-
-def and_all(also: Condition, ands: Saying | None = None, one: Condition | None = None) -> Saying:
-    """``any card lower than 9, and any heart``: cards of either kind."""
-    return joined(s.Any, [ands or Saying(one or also), Saying(also)])
-
-
-def ands(item: Saying, ands: Saying | None = None) -> Saying:
-    return item if ands is None else joined(s.All, [item, ands])
-
-
-def or_pair(item: Saying, other: Saying) -> Saying:
-    return joined(s.Any, [item, other])
-
-
-def or_and(or_pair: Saying, item: Saying) -> Saying:
-    return joined(s.All, [or_pair, item])
-
-
-def pred(ands: Saying, pred: Saying | None = None) -> Saying:
-    if pred is None:
-        return ands
-    return joined(s.Any, [ands, pred])
 
 
 def one_of_two(ands: Saying, pred: Saying) -> Saying:
@@ -164,16 +137,8 @@ def forward(span: tuple[tuple[int, int], ...], around: bool = False) -> Saying:
     return related(lambda number: apart(span, number, around, sides=(1,)), None)
 
 
-def beat(other: Subject) -> Saying:
-    return related(lambda number: s.Compare(ITS_VALUE, Comparison.ABOVE, number), other)
-
-
 def divide(other: Subject) -> Saying:
     return related(lambda number: divides(ITS_VALUE, number), other)
-
-
-def two_bounds(one: Saying, other: Saying) -> Saying:
-    return joined(s.All, [one, other])
 
 
 def of_number(relation: Saying | None = None, kind: Condition | None = None, two: Saying | None = None) -> Saying:

@@ -54,10 +54,6 @@ ACE_HIGH = Worths((s.Worth(s.OfRank(Ref.CARD, 1), 14),))
 # The order of suits
 
 
-def order(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
-    return (suit, *rest)
-
-
 def _whole_order(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
     if len(suits) == 5 and suits[4] is suits[0]:
         suits = suits[:4]
@@ -82,10 +78,6 @@ def after_start(clause: Clause) -> AfterStart:
 
 
 # The meaning of a name
-
-
-def set_items(set_item: Condition, rest: Condition | None = None) -> Condition:
-    return set_item if rest is None else merged(s.Any, [set_item, rest])
 
 
 def set_of(kinds: Condition = ANY, more: Condition | None = None, qualifiers: Saying | None = None) -> Condition:
@@ -147,10 +139,6 @@ def restated(
 
 
 # Groups without names
-
-
-def group(set_item: Condition, rest: Condition | None = None) -> Condition:
-    return set_item if rest is None else merged(s.Any, [set_item, rest])
 
 
 def groups(one: Condition, two: Condition | None = None, more: tuple[Condition, ...] = ()) -> tuple[Condition, ...]:

@@ -3,28 +3,25 @@
 from dataclasses import replace
 
 from eleusis.rules import syntax as s
-from eleusis.rules.analysis.findings import About, Claim
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import has_gaps
 from eleusis.rules.language.grammar.conditionals import test_of_card
-from eleusis.rules.language.grammar.sameness import Attributes
 from eleusis.rules.language.meanings import (
     ANY,
     Case,
-    Claimed,
     Clause,
     Goes,
     GoesRound,
     Must,
     NothingNew,
     Otherwise,
+    Regardless,
     Remark,
     Right,
     Start,
     StarterCounts,
     Statement,
     SuitOrder,
-    SuitRanking,
     Together,
     Wording,
     Worths,
@@ -58,12 +55,6 @@ def sensible(clause: Clause) -> Clause:
             and clause.then.name in ('high', 'low')
         ):
             raise NoReading
-    return clause
-
-
-def trailing(clause: Clause) -> Clause:
-    if isinstance(clause.condition, s.Any):
-        raise NoReading  # ``spades hearts clubs ...`` goes on
     return clause
 
 
@@ -195,10 +186,6 @@ def going(goes: Goes | Right | None = None, case: Case | None = None) -> tuple[S
     return (Goes(given(goes).condition),)
 
 
-def going_list(goes: Goes | Right) -> tuple[Statement, ...]:
-    return (Goes(goes.condition),)
-
-
 def works(works: tuple[Work, ...], rest: tuple[Statement, ...] = ()) -> Together:
     return Together((*works, *rest))
 
@@ -230,9 +217,7 @@ def is_setting(statement: Statement) -> bool:
     """Whether a statement contains no requirement."""
     if isinstance(statement, Together):
         return all(map(is_setting, statement.statements))
-    return isinstance(
-        statement, s.Definition | Worths | SuitOrder | SuitRanking | GoesRound | Start | NothingNew | Claimed
-    )
+    return isinstance(statement, s.Definition | Worths | SuitOrder | GoesRound | Start | NothingNew | Regardless)
 
 
 def beginning(statement: Statement) -> Statement:
@@ -273,12 +258,6 @@ def wrong_elsewhere(sort: Condition) -> Otherwise:
 
 
 # What does not matter
-
-
-def not_looked_at(aside: Attributes) -> Together:
-    if aside[0] not in (s.All, s.Any):
-        raise NoReading
-    return Together(tuple(Claimed(Claim(About.NOT, attributes=(attribute,))) for attribute in aside[1]))
 
 
 # Consequences of what was said

@@ -1,0 +1,36 @@
+"""What is said in a row, and what is joined by *and* and *or*."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from eleusis.rules import syntax as s
+from eleusis.rules.language.conditions import merged
+from eleusis.rules.language.said import joined
+
+if TYPE_CHECKING:
+    from eleusis.rules.language.said import Saying
+    from eleusis.rules.syntax import Condition
+
+Member = TypeVar('Member')
+
+
+def row(one: Member, more: tuple[Member, ...] = ()) -> tuple[Member, ...]:
+    return (one, *more)
+
+
+def rows(one: tuple[Member, ...], more: tuple[Member, ...] = ()) -> tuple[Member, ...]:
+    return one + more
+
+
+def both(one: Saying, other: Saying) -> Saying:
+    return joined(s.All, [one, other])
+
+
+def either(one: Saying, other: Saying) -> Saying:
+    return joined(s.Any, [one, other])
+
+
+def either_kind(one: Condition, other: Condition) -> Condition:
+    """``primes and hearts``: cards of either kind, although a card may be both."""
+    return merged(s.Any, [one, other])
