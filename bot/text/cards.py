@@ -38,5 +38,13 @@ def cards_text(cards: Iterable[Card]) -> str:
     return ' '.join(map(card_text if len(several) <= MOST_EMOJIS else _in_letters, several))
 
 
+def in_letters(text: str) -> str:
+    """A text with letters in place of the emojis of cards."""
+    if '<' in text:
+        for card, emoji in _EMOJIS.items():
+            text = text.replace(emoji, card.symbol)
+    return text.replace(AS_TEXT, '')
+
+
 def _in_letters(card: Card) -> str:
     return f'`{card.symbol}{AS_TEXT}`'

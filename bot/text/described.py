@@ -11,16 +11,19 @@ from eleusis.layout import LaidCard, Layout
 from eleusis.views import PublicView
 
 
-def table_text(game: GameWords[Any], view: PublicView, words: Words, contradicted: Collection[int] = ()) -> str:
+def table_text(
+    game: GameWords[Any], view: PublicView, words: Words, contradicted: Collection[int] = (), *, last: int = 0
+) -> str:
     """The layout, the pending play, and every seat, each on a line. Without formatting.
 
     Args:
         words: The language, and the names of the people.
         contradicted: Numbers of the cards whose call contradicts the written rule (4.4).
+        last: The number of the last places of the main line to describe; 0 for all.
     """
     if view.round is None:
         return words.say('text-no-round')
-    lines = [*layout_lines(view.round.layout, words, contradicted), *game.plays(view.round, words)]
+    lines = [*layout_lines(view.round.layout, words, contradicted, last=last), *game.plays(view.round, words)]
     return '\n'.join([*lines, *game.seats(view, view.round, words)])
 
 

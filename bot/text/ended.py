@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from bot.text.alt import MOST_ALT, beginning
 from bot.text.catalogue import Language
 from bot.text.described import scores_text
 from bot.text.game import GameWords
 from bot.text.news import why_void
 from bot.text.numbers import signed
-from bot.text.ranked import MOST_ALT
 from bot.text.scored import has_bonus, winners
 from bot.text.words import Words, one_line
 from eleusis.views import PublicView
@@ -27,13 +27,15 @@ def round_end_text(
     Args:
         view: The table; its last round is over.
     """
-    text = rest = ''
+    text = ''
     for length in _NAME_LENGTHS:
         text = '\n'.join(_end(game, view, _short(language, names, length)))
-        rest = language.say('end-rule', rule=one_line(rule)) if rule else ''
-        if len(text) + min(len(rest), _LEAST_RULE) < MOST_ALT:
+        if len(text) + _LEAST_RULE < MOST_ALT:
             break
-    return one_cut(f'{text}\n{rest}'.strip())
+    if rule:
+        room = MOST_ALT - len(text) - len(language.say('end-rule', rule='')) - 1
+        text += '\n' + language.say('end-rule', rule=one_line(rule, room))
+    return beginning(text.strip())
 
 
 def chart_text(language: Language, view: PublicView, names: Mapping[int, str]) -> str:
@@ -47,7 +49,7 @@ def chart_text(language: Language, view: PublicView, names: Mapping[int, str]) -
         text = '\n'.join(lines)
         if len(text) <= MOST_ALT:
             break
-    return one_cut(text)
+    return text
 
 
 def courses(view: PublicView) -> dict[int, tuple[tuple[int, int], ...]]:
@@ -71,11 +73,6 @@ def courses(view: PublicView) -> dict[int, tuple[tuple[int, int], ...]]:
 
 def scored_rounds(view: PublicView) -> tuple[int, ...]:
     return tuple(number for number, _ in _rounds(view))
-
-
-def one_cut(text: str) -> str:
-    """The text, cut to the length of an alt text."""
-    return text if len(text) <= MOST_ALT else text[: MOST_ALT - 1] + '…'
 
 
 def _end(game: GameWords[Any], view: PublicView, words: Words) -> Iterator[str]:

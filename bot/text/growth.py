@@ -9,7 +9,6 @@ from itertools import accumulate
 
 from bot.text.catalogue import Language
 from bot.text.numbers import signed
-from bot.text.ranked import MOST_ALT
 from bot.text.words import one_line
 
 MOST_CHARTED = 100
@@ -59,4 +58,4 @@ def growth_text(language: Language, growth: Growth) -> str:
             for name, course in shown.people
         )
         lines.append(language.say('growth-line', day=language.day(day), points=points))
-    return '\n'.join(lines)[:MOST_ALT]
+    return '\n'.join(lines)

@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from bot.text.alt import MOST_ALT, beginning
 from bot.text.catalogue import Language
 from bot.text.numbers import signed
 from bot.text.words import one_line, plain
 from eleusis.variants import Variant
 
-MOST_ALT = 1024
-"""Characters in an alt text: Discord's limit."""
 _TITLE = 60
 _NAME_LENGTHS = (40, 24, 16, 12)
 """Lengths to which names are cut, in turn, until all fit."""
@@ -75,7 +74,7 @@ def ranked_text(language: Language, title: str, ranked: Sequence[Ranked]) -> str
         text = '\n'.join([one_line(title, _TITLE), *lines])
         if len(text) <= MOST_ALT:
             break
-    return text[:MOST_ALT]
+    return beginning(text)
 
 
 def _ways(count: int) -> Iterator[tuple[int, int]]:

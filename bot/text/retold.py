@@ -8,9 +8,6 @@ from bot.text.news import news_text
 from bot.text.words import Words
 from eleusis.views import Scene
 
-LONGEST_TOLD = 900
-"""Characters that fit into the description of a file."""
-
 
 def retold_text(game: GameWords[Any], scenes: Sequence[Scene], words: Words) -> str:
     """How a round went: the number of plays, what mattered, how it ended. Without formatting and without the rule."""
@@ -24,24 +21,15 @@ def retold_text(game: GameWords[Any], scenes: Sequence[Scene], words: Words) -> 
         told = [item for item in scene.news if item.kind in game.turning_points]
         if told:
             lines.append(
-                words.say('replay-alt-at', number=_cards(scene), told=_unformatted(news_text(game, words, told)))
+                words.say('replay-alt-at', number=_cards(scene), told=_on_one_line(news_text(game, words, told)))
             )
-    lines.append(_unformatted(news_text(game, words, scenes[-1].news)))
-    return _short(lines)
+    lines.append(_on_one_line(news_text(game, words, scenes[-1].news)))
+    return '\n'.join(lines)
 
 
 def _cards(scene: Scene) -> int:
     return scene.view.round.layout.count if scene.view.round else 0
 
 
-def _unformatted(text: str) -> str:
-    """Sentences on one line, without the marks for bold."""
-    return ' '.join(text.replace('**', '').split('\n'))
-
-
-def _short(lines: list[str]) -> str:
-    """As many of the lines as fit, and always the last one."""
-    first, *between, last = lines
-    while between and len(' '.join([first, *between, last])) > LONGEST_TOLD:
-        between.pop()
-    return ' '.join([first, *between, last])[:LONGEST_TOLD]
+def _on_one_line(text: str) -> str:
+    return ' '.join(text.split('\n'))

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from bot.text.ended import one_cut
 from bot.text.words import Words, plain
 from eleusis.minds.hindsight import Hindsight, Moment, Outlook, Scientist
 
@@ -58,8 +57,7 @@ def hindsight_alt(words: Words, seen: Hindsight) -> str:
         words.say('hindsight-alt-play', number=number, laid=_laid(words, seen, number), percent=_percent(share))
         for number, share in enumerate((moment.after.true for moment in seen.moments), 1)
     )
-    text = '\n'.join([knowable_text(words, seen), ' '.join(shares)])
-    return one_cut(text.replace('**', '').replace('`', ''))
+    return '\n'.join([knowable_text(words, seen), *shares])
 
 
 def _knowable(words: Words, seen: Hindsight) -> str:

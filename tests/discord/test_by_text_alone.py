@@ -1,11 +1,15 @@
 """A round for people who see no pictures and press no buttons: they type, and read what is said and described."""
 
+import json
 import re
 
 import pytest
 
 from bot.text import ENGLISH
-from bot.ui.kit.sheet import ALT_LIMIT, Shown
+from bot.text.alt import MOST_ALT, alt_text
+from bot.text.cards import card_text
+from bot.ui.kit.emojis import learn_emojis, sync_emojis
+from bot.ui.kit.sheet import Shown
 from eleusis.cards import Card, Colour
 from tests.discord.world import World, answer
 
@@ -96,6 +100,37 @@ async def lay(mover: Reader, *, right: bool) -> None:
 def test_a_long_description_keeps_its_beginning_and_its_end() -> None:
     alt = 'Main line: ' + '5♥ ' * 900 + '\nben: to play'
     described = Shown(None, 'table.png', alt).description
-    assert len(described) == ALT_LIMIT
+    assert len(described) <= MOST_ALT
     assert described.startswith('Main line: 5♥')
     assert described.endswith('\nben: to play')
+
+
+def test_a_long_description_is_made_of_whole_sentences() -> None:
+    sentences = [f'Sentence {number} says what it says.' for number in range(60)]
+    described = alt_text(' '.join(sentences))
+    first, left_out, last = re.split(r'\n(…)\n', described)
+    assert left_out == '…'
+    assert {*first.split('\n'), *last.split('\n')} <= {*sentences}
+    assert MOST_ALT * 0.9 < len(described) <= MOST_ALT
+
+
+async def test_whatever_is_described_is_read_out_as_words(world: World) -> None:
+    """Where cards are emojis, no description of a picture or file holds their codes, nor marks of formatting."""
+    await sync_emojis(world.bot)
+    try:
+        await learn_emojis(world.bot)
+        assert card_text(Card.HQ).startswith('<:queen_of_hearts')
+        await test_a_round_by_text_alone(world)
+        for command in ('replay', 'stats', 'rating', 'leaderboard', 'rules', 'practice'):
+            await world.people['ben'].slash(world.channel, command)
+    finally:
+        for emoji in await world.bot.fetch_application_emojis():
+            await emoji.delete()
+        await learn_emojis(world.bot)
+    sent = '\n'.join(json.dumps(request.json, ensure_ascii=False, default=str) for request in world.env.http_requests)
+    described = re.findall(r'"description": "((?:[^"\\]|\\.)*)"', sent)
+    assert len({text.split()[0] for text in described}) > 3, 'pictures of several kinds'
+    for text in described:
+        assert 0 < len(text) <= MOST_ALT
+        assert not re.search(r'<a?:\w+:\d+>|<[@#]|<t:|\*\*|`|\\\\', text), text
+        assert '… ' not in text, text

@@ -11,7 +11,7 @@ from bot.render.names import Names, phrase_line
 from bot.render.replay.frame import Frame
 from bot.render.table.tokens import Sign
 from bot.text import ENGLISH, Words
-from bot.text.retold import LONGEST_TOLD
+from bot.text.alt import MOST_ALT, alt_text
 from eleusis import commands as c
 from eleusis.games.delphi.views import DelphiView
 from eleusis.views import Scene
@@ -176,7 +176,9 @@ def test_a_round_in_words() -> None:
     right = sum(scene.verdict.right for scene in told if scene.verdict)
     text = retold_text(told, Words(ENGLISH, {0: 'Ada', 4: 'Emil'}, formatted=False))
     assert text == (
-        f'Round 1 of Delphi, oracle Ada, card by card: 3 cards, {right} right and {3 - right} wrong. '
-        'At 4 cards: Emil leaves the round. The round is over.'
+        f'Round 1 of Delphi, oracle Ada, card by card: 3 cards, {right} right and {3 - right} wrong.\n'
+        'At 4 cards: **Emil** leaves the round.\n**The round is over.**'
     )
-    assert len(retold_text(retold(8, 51), Words(ENGLISH, NAMES, formatted=False))) <= LONGEST_TOLD
+    described = alt_text(retold_text(retold(8, 51), Words(ENGLISH, NAMES, formatted=False)))
+    assert len(described) <= MOST_ALT
+    assert described.endswith('The round is over.')

@@ -3,8 +3,9 @@
 import pytest
 
 from bot.text import ENGLISH
+from bot.text.alt import MOST_ALT, alt_text
 from bot.text.ended import chart_text
-from bot.text.ranked import MOST_ALT, Ranked, leaders_line, ranked_text
+from bot.text.ranked import Ranked, leaders_line, ranked_text
 from eleusis import commands as c
 from eleusis.games.eleusis.round import Office
 from eleusis.variants import PRESETS
@@ -58,7 +59,7 @@ def test_it_fits_whoever_plays(seats: int, rule: str | None) -> None:
         text = round_end_text(ENGLISH, some_ending(seed, 100, seats), LONG, rule)
         assert len(text) <= MOST_ALT
         assert rule is None or 'The rule: ' in text
-    assert len(chart_text(ENGLISH, matched([[4321] * seats] * 12), LONG)) <= MOST_ALT
+    assert len(alt_text(chart_text(ENGLISH, matched([[4321] * seats] * 12), LONG))) <= MOST_ALT
 
 
 def test_a_match_is_told_by_totals() -> None:

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.text import LANGUAGES, Language, Words
-from bot.text.ranked import MOST_ALT
+from bot.text.alt import MOST_ALT, alt_text
 from cogs.hindsight.words import hindsight_alt, knowable_text, moment_text, overview_text, scientists_text
 from eleusis.minds.hindsight import Hindsight, Outlook
 from tests.render.lookbacks import TRUE, looked_back
@@ -70,9 +70,9 @@ def test_everything_is_said(language: Language, seen: Hindsight) -> None:
     pages = [moment_text(spoken, seen, number) for number in range(1, len(seen.moments) + 1)]
     told = (overview_text(spoken, seen), scientists_text(spoken, seen, None), *pages)
     assert all(0 < len(text) < 3500 for text in told)
-    alt = hindsight_alt(Words(language, NAMES, formatted=False), seen)
+    alt = alt_text(hindsight_alt(Words(language, NAMES, formatted=False), seen))
     assert len(alt) <= MOST_ALT
-    assert not set('`') & set(alt)
+    assert not set('`*') & set(alt)
 
 
 def test_what_told_nothing_says_so() -> None:

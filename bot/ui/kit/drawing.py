@@ -23,8 +23,9 @@ from bot.render.layout.on_table import OnTable
 from bot.tables import Table
 from bot.tables.examples import ExampleRound
 from bot.text import Language, Words
+from bot.text.alt import beginning
 from bot.text.described import layout_lines, table_text
-from bot.text.ended import chart_text, one_cut, round_end_text
+from bot.text.ended import chart_text, round_end_text
 from bot.text.growth import Growth, growth_text
 from bot.text.ranked import Board
 from bot.ui.game import ShownGame, game_of
@@ -41,6 +42,8 @@ CHART_FILE = 'chart.png'
 BOARD_FILE = 'leaderboard.png'
 HAND_FILE = 'hand.png'
 LEGEND_FILE = 'legend.png'
+_PLACES_TOLD = 20
+"""Places of the main line in the description of a table."""
 
 
 async def table_shown(
@@ -53,7 +56,8 @@ async def table_shown(
         contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
     """
     game = game_of(table)
-    alt = table_text(game.words, table.view, Words(language, table.names, formatted=False), contradicted)
+    words = Words(language, table.names, formatted=False)
+    alt = table_text(game.words, table.view, words, contradicted, last=0 if whole else _PLACES_TOLD)
     shown = Shown(None, TABLE_FILE, alt)
     if not draw:
         return shown
@@ -75,7 +79,7 @@ async def round_end_shown(
     if table.view.round is not None:
         words = Words(language, table.names, formatted=False)
         told += layout_lines(table.view.round.layout, words, contradicted)
-    shown = Shown(None, END_FILE, one_cut('\n'.join(told)))  # Scores stand before the layout, and all of them stay.
+    shown = Shown(None, END_FILE, beginning('\n'.join(told)))  # Scores come first, and all of them stay.
     if not draw:
         return shown
     wanted = {'rule': rule, 'contradicted': contradicted, 'language': language, 'look': table.look}
@@ -110,13 +114,13 @@ async def example_shown(language: Language, game: ShownGame, played: ExampleRoun
 
 
 async def board_shown(language: Language, board: Board, *, look: Look) -> Shown:
-    shown = Shown(None, BOARD_FILE, one_cut(board.text(language)))
+    shown = Shown(None, BOARD_FILE, board.text(language))
     return await with_picture(shown, draw_board, board, language=language, look=look)
 
 
 async def signs_shown(language: Language, signs: Sequence[LegendSign], *, look: Look) -> Shown:
     """A legend of these signs."""
-    shown = Shown(None, LEGEND_FILE, signs_text(language, signs).replace('**', ''))
+    shown = Shown(None, LEGEND_FILE, signs_text(language, signs))
     return await with_picture(shown, draw_legend, signs, language=language, look=look)
 
 

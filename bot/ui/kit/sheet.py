@@ -12,15 +12,11 @@ from discord import ui
 
 from bot.render.draw import Animation, Picture
 from bot.text import Language
+from bot.text.alt import alt_text
 from bot.ui.kit.controls import Button, Component, Select
 
 ACCENT = 0x2ECC71
 SILENT = discord.AllowedMentions.none()
-
-
-ALT_LIMIT = 1024
-"""Characters of a picture's description: Discord's limit."""
-_ALT_BEGINNING = 400
 
 
 @dataclass(frozen=True)
@@ -41,13 +37,8 @@ class Shown:
 
     @property
     def description(self) -> str:
-        """The same in words as far as Discord takes them: of a long text the middle is left out.
-
-        The beginning says what it is, the end what is newest and whose turn it is.
-        """
-        if len(self.alt) <= ALT_LIMIT:
-            return self.alt
-        return f'{self.alt[:_ALT_BEGINNING]} … {self.alt[_ALT_BEGINNING + 3 - ALT_LIMIT :]}'
+        """The same in words, as Discord takes them."""
+        return alt_text(self.alt)
 
     def kept(self) -> Shown:
         """The same for a message that already has the pictures."""
