@@ -190,9 +190,8 @@ class Chances:
         none = (expected.masks & np.uint64(mask_of(cards))) == 0
         untried = {*cards} - self._refused
         # How cards of its kind have fared says little of a whole hand: all would be wrong for the same reason.
-        blind = min(
-            self._belief.impression.all_wrong(untried), *[1 - expected.otherwise[card.index] for card in untried], 1.0
-        )
+        best = max((float(expected.otherwise[card.index]) for card in untried), default=0.0)
+        blind = min(self._belief.impression.all_wrong(untried), 1 - best)
         return float(expected.weights @ none) / expected.whole + self._belief.beyond * blind
 
 

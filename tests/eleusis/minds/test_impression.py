@@ -116,6 +116,7 @@ def test_a_card_that_was_refused_here_tells_nothing(space: Space) -> None:
     assert most_telling(belief, line, [Card.H9, Card.S9], frozenset({Card.H9})) is Card.S9
     chances = Chances(belief, line, GARDNER, frozenset({Card.H9}), expelling=False)
     assert chances.right([Card.H9, Card.S9], no_play=False) == 0
+    assert all(type(chances.right([Card.S9], no_play=no_play)) is float for no_play in (False, True))
     assert [*chances.values([Card.H9, Card.S9], 1.0)] == [Card.S9]
 
 
