@@ -235,7 +235,7 @@ def without_minds(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(MindProcess, look, nobody)
 
     def needed(_: MindProcess, rule: Rule) -> Needed:
-        return Needed(expert=length(rule) / 2, medium=length(rule))
+        return Needed.predicted(expert=length(rule) / 2, medium=length(rule))
 
     def hint(_: MindProcess, rule: Rule, rng: Random) -> Claim | None:
         return hint_about(dict.fromkeys(CLAIMS, 1.5), rule, rng)
@@ -245,4 +245,5 @@ def without_minds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(MindProcess, 'act', act)
     monkeypatch.setattr(MindProcess, 'hint', hint)
     monkeypatch.setattr(MindProcess, 'needed', needed)
+    monkeypatch.setattr(MindProcess, 'study', lambda *_: None)
     monkeypatch.setattr(MindProcess, 'invent', invent)

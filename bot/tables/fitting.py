@@ -13,6 +13,8 @@ _OF_ROUND = 3 / 4
 """The share of the cards before expulsion by which a player should know the rule with even chances."""
 _WITHOUT_END = 32
 """The number of cards assumed if nobody is ever expelled."""
+_FIRST, _HARDER = 10.0, 1.25
+"""The cards that a medium machine needs for a first rule alone, and how much harder the next may be than any found."""
 _EVEN, _LIKELY = 0.5, 0.75
 
 
@@ -52,7 +54,14 @@ class Odds:
 
 async def odds_alone(store: Store, user: int) -> Odds:
     """The odds in a practice."""
-    return Odds([await _player(store, user)])
+    return Odds([Player(await _tried(store, user))])
+
+
+async def needed_alone(store: Store, user: int, cards: float) -> float:
+    """How hard a rule should be for this player alone with so many cards: little harder than any they have found."""
+    tried = await _tried(store, user)
+    found = max((one.needed for one in tried if one.found), default=0.0)
+    return min(Odds([Player(tried)]).needed_within(cards), max(_FIRST, _HARDER * found))
 
 
 async def odds_of(store: Store, table: Table, dealer: int) -> Odds | None:
@@ -63,5 +72,9 @@ async def odds_of(store: Store, table: Table, dealer: int) -> Odds | None:
 
 async def _player(store: Store, user: int) -> Player:
     """An estimate of a player by their past rules, at tables and alone."""
+    return Player(await _tried(store, user))
+
+
+async def _tried(store: Store, user: int) -> list[Tried]:
     tried = [await kept.tried(user, _REMEMBERED) for kept in (store.rules, store.practices)]
-    return Player(Tried(*one) for each in tried for one in each)
+    return [Tried(*one) for each in tried for one in each]

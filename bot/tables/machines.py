@@ -96,7 +96,7 @@ class Machines:
             return None
         if needed is None:
             return None
-        return odds.forecast(needed.medium) if odds else Forecast(needed.medium)
+        return odds.forecast(needed.medium.middle) if odds else Forecast(needed.medium.middle)
 
     async def _seal_rule(self, table: Table, seat: int, machine: Machine) -> Table:
         """Seal an invented rule, or one of the library if that fails or cannot be dealt here."""

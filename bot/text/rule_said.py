@@ -15,7 +15,6 @@ from eleusis.cards import Card
 from eleusis.rules.analysis.findings import (
     HARDLY_FOUND,
     MOST_NEEDED,
-    NEEDED_WITHIN,
     About,
     Caution,
     Checked,
@@ -34,6 +33,7 @@ from eleusis.rules.analysis.findings import (
     Reason,
     Refuted,
     SameRule,
+    Spread,
 )
 
 CardsText = Callable[[tuple[Card, ...]], str]
@@ -216,16 +216,15 @@ def _hardness(language: Language, card: DealerCard) -> Iterator[str]:
     if card.grade is None or card.needed is None:
         return
     yield language.say(f'card-grade-{card.grade.value}')
-    expert, medium = round(card.needed.expert), round(card.needed.medium)
-    known = 'neither' if expert >= HARDLY_FOUND else 'expert' if medium >= HARDLY_FOUND else 'both'
-    found = 'alike' if expert == medium < HARDLY_FOUND else known
+    expert, medium = card.needed.expert.middle, card.needed.medium.middle
     spans = {'expert': _span(card.needed.expert), 'medium': _span(card.needed.medium)}
+    known = 'neither' if expert >= HARDLY_FOUND else 'expert' if medium >= HARDLY_FOUND else 'both'
+    found = 'alike' if known == 'both' and spans['expert'] == spans['medium'] else known
     yield language.say('card-needed', found=found, most=MOST_NEEDED, **spans)
 
 
-def _span(cards: float) -> str:
-    """A prediction as it can be trusted: from so many cards to so many."""
-    return f'{round(cards / NEEDED_WITHIN)}–{round(cards * NEEDED_WITHIN)}'
+def _span(cards: Spread) -> str:
+    return f'{round(cards.least)}–{round(cards.most)}'
 
 
 def _share(language: Language, card: DealerCard) -> str:
@@ -263,7 +262,7 @@ def interest_text(language: Language, found: Interest, *, write: CardsText = car
     facts = [_likeness(language, found.like, found.apart, write)] if found.apart else []
     percent = round(100 * found.share)
     told = 'half' if 42 <= percent <= 58 else 'few' if percent <= 30 else 'many' if percent >= 65 else 'some'
-    expert = round(found.needed.expert) if found.needed else None
+    expert = found.needed.expert.middle if found.needed else None
     known = 'unknown' if expert is None else 'hardly' if expert >= HARDLY_FOUND else 'found'
     span = _span(found.needed.expert) if found.needed else None
     return ' '.join([*facts, language.say('interest-share', told=told, percent=percent, known=known, expert=span)])

@@ -17,7 +17,7 @@ from cachetools import LRUCache
 from msgspec import structs
 
 from bot.store import PracticeRecord, PracticeRow, PracticeUnderWay, StaleVersion, Store, WrongGuess
-from bot.tables.fitting import odds_alone
+from bot.tables.fitting import needed_alone, odds_alone
 from bot.tables.inventing import AVOIDED, LONGEST_THOUGHT, Inventor, invented
 from bot.tables.refusal import Refusal
 from bot.tables.workers import Asker, Workers
@@ -39,6 +39,9 @@ GUESS_SECONDS = 5.0
 """Processor seconds that comparing a guess with the rule may take; normally it takes less than one."""
 FEWEST_TURNS, MOST_TURNS = 10, 60
 """Who practises may have fewer cards or more."""
+EASIEST, HARDER_BY = 9.8, 0.5
+"""The most cards that a machine should need for a beginner's first rule, so that twelve are enough; and how many more
+for each rule found in a row."""
 KEPT_PRACTISED = 200
 """Rules in memory, of those who practise now: compiled, and what is worth telling of them."""
 
@@ -191,8 +194,8 @@ class Practices:
         if running is not None:
             return running
         avoid = await self._store.practices.lately(user, AVOIDED)
-        fits = (await odds_alone(self._store, user)).needed_within(turns or TURNS) if level == 'fitting' else None
-        rule = await invented(self._threads, self._inventor, level, avoid, self._rng, fits)
+        needs = await self._needs(user, level, turns or TURNS)
+        rule = await invented(self._threads, self._inventor, level, avoid, self._rng, needs)
         if rule is None:
             rule = await asyncio.to_thread(rule_from_library, level, avoid, self._rng)
         cards = shuffled(deck() * 2, self._rng)
@@ -206,6 +209,13 @@ class Practices:
             raise Refusal('practice-stale')
         return running
 
+    async def _needs(self, user: int, level: Level, turns: int) -> float | None:
+        """The cards that a medium machine should need for this person's next rule; None if the level alone decides."""
+        if level == 'fitting':
+            return await needed_alone(self._store, user, turns)
+        record = (await self.records(user)).get(level) if level == 'beginner' else None
+        return None if level != 'beginner' else EASIEST + (record.streak * HARDER_BY if record else 0)
+
     async def even_by(self, user: int, practice: Practice) -> int | None:
         """The card by which this person has even chances of knowing the rule; None if minds did not say."""
         needed = _row(practice).needed
@@ -217,7 +227,7 @@ class Practices:
         except Exception:
             log.exception('how many cards a rule needs could not be told')
             return None
-        return needed and needed.medium
+        return needed and needed.medium.middle
 
     async def lay(self, practice: Practice, card: Card) -> Practice:
         """Lay a card and have it judged; refused once it is over or stale."""

@@ -113,6 +113,7 @@ class SealCog(BaseCog):
                 await self._explain(interaction, table, draft)
                 return
             table = await self.tables.seal_rule(table, seat, draft.text, found.rule)
+            self.bot.minds.study(found.rule)
             await self.drafts.learn(interaction, writing, draft)
         await update_panel(interaction, self.tables, table)
 

@@ -1,9 +1,14 @@
-"""A machine as dealer: it invents a rule that is fair to play, and as hard to find as it is to be."""
+"""A machine as dealer: it invents a rule that a person could have said, fair to play and as hard as it should be.
 
-from bisect import bisect_right
+It has heard of many rules (``patterns.txt``: what people said, in canonical English, with the cards that an expert
+needs) and varies one: other colours, suits, numbers. What comes of it is judged by what it does, as any rule is.
+"""
+
+import re
 from collections import Counter
 from collections.abc import Collection, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
+from importlib.resources import files
 from math import fsum
 from random import Random
 from typing import NamedTuple
@@ -11,23 +16,22 @@ from typing import NamedTuple
 import numpy as np
 
 from eleusis.court.sealed import BETWEEN
-from eleusis.minds.columns import Flags, Indices
-from eleusis.minds.costs import FAMILIES
-from eleusis.minds.exact import PER_BIT, twentieths, weights_of
-from eleusis.minds.needed import LAWS, bits_of_behaviour, mean_information
+from eleusis.minds.needed import LAWS, needed
 from eleusis.minds.probes import probe_lines
 from eleusis.minds.roster import Level
 from eleusis.minds.space import FEW_LINES, Space
 from eleusis.minds.temper import TEMPERS
-from eleusis.rules.analysis.effort import effort
-from eleusis.rules.analysis.findings import DeadEnds
+from eleusis.minds.varying import varied
+from eleusis.rules import syntax as s
+from eleusis.rules.analysis.findings import DeadEnds, Spread
 from eleusis.rules.analysis.grading import quick_card
-from eleusis.rules.analysis.simplest import simplest
+from eleusis.rules.analysis.rewording import tidied
 from eleusis.rules.analysis.walking import Memories, games
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.errors import NotARule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import read_rule
+from eleusis.rules.reach import is_plain, parts
 from eleusis.rules.syntax import Rule
 
 
@@ -39,6 +43,7 @@ class Hardness(NamedTuple):
     most: float
 
 
+PATTERNS_FILE = 'patterns.txt'
 _OF_LEVEL: Mapping[Level, Hardness] = {
     'beginner': Hardness('expert', 0, 12.5),
     'medium': Hardness('expert', 12.5, 16),
@@ -46,19 +51,19 @@ _OF_LEVEL: Mapping[Level, Hardness] = {
 }
 _USUAL = 14.0
 """The cards that a medium mind needs for a rule that is to fit nobody in particular."""
-_SHORTEST = 7.0
-"""There is hardly a rule that is found in fewer cards."""
-_TOLD = 0.9
-"""The information in a verdict that is expected of a fair rule, in bits."""
+_SHORTEST = 8.5
+"""Fewer cards are enough for hardly any rule."""
+_MAY_VARY = 1.2
+"""The factor by which a pattern's variations are easier or harder than the pattern."""
 _FAIREST, _LOOSEST = 0.15, 0.6
 """The share of cards that is right on average."""
-_ABOUT = 0.05
-"""How far off a share may be that is taken of some lines."""
 _FEWEST = 3
-"""So many cards are right everywhere."""
-_TRIES = 600
+"""The number of cards that are right everywhere, at least."""
+_TRIES = 120
 _WORDS = 20
 """The longest rules, in words of canonical English."""
+_UNSAID = re.compile(r'\(|^(?!.* plus ).*\b1[1-3]\b')
+"""Brackets, and jacks, queens and kings as numbers, except in sums."""
 _STEADY = 0.8
 """How much of a round one and the same set of cards may be right, on average."""
 _GAMES, _LENGTH = 12, 10
@@ -66,15 +71,11 @@ _GAMES, _LENGTH = 12, 10
 _AGREES = 0.75
 """The share of verdicts in which a wrong rule must agree with the right one to be worth a thought."""
 _WRONG_TURNS: Mapping[Level, int] = {'beginner': 0, 'medium': 2, 'expert': 2, 'fitting': 1}
-"""So many plausible wrong rules stand before the right one."""
+"""The number of plausible wrong rules that stand before the right one."""
 _PLAUSIBLE = 4000
 """The shortest hypotheses, among which these are counted."""
-_UNSPOKEN = (
-    *('both or neither', 'band', 'remainder', 'suits ranked', 'factor', 'exactly apart', 'counted otherwise', 'wild'),
-    *('to the third or the starter', 'to the last of its kind', 'to the last of a kind', 'to the whole line'),
-    *('starter', 'last sum', 'lately', 'last of a kind', 'total', 'by suit', 'never beside', 'some of three'),
-)
-"""What hardly anybody speaks of who makes up a rule."""
+_HARD = (s.HowMany, s.LastLike, s.LastAlike)
+"""Parts that only experts deal: exactly one of two, the last card of a kind."""
 
 
 class Sought(NamedTuple):
@@ -85,11 +86,16 @@ class Sought(NamedTuple):
     avoid: Collection[str] = ()
     """Sealed texts of rules used lately."""
     cards: float | None = None
-    """How many a medium mind is to need, for the level that fits the table."""
+    """The number that a medium mind should need, for the level that fits the table; at most, for the others."""
 
     @property
     def hardness(self) -> Hardness:
-        return _OF_LEVEL.get(self.level) or _near(self.cards or _USUAL)
+        of_level = _OF_LEVEL.get(self.level)
+        if of_level is None:
+            return _near(self.cards or _USUAL)
+        return (
+            of_level if self.cards is None else of_level._replace(most=min(of_level.most, max(self.cards, _SHORTEST)))
+        )
 
 
 def invent(space: Space, sought: Sought, rng: Random) -> Rule:
@@ -98,52 +104,64 @@ def invent(space: Space, sought: Sought, rng: Random) -> Rule:
     Raises:
         LookupError: when none is found: too much is to be avoided.
     """
-    rules = (rule_at(space, place, sought) for place in drawn(space, sought, rng))
+    rules = (rule_of(space, idea, sought) for idea in drawn(sought, rng))
     found = next((rule for rule in rules if rule), None)
     if found is None:
         raise LookupError(f'no {sought.level} rule in {_TRIES} tries')
     return found
 
 
-def drawn(space: Space, sought: Sought, rng: Random) -> list[int]:
-    """Hypotheses that may do, short ones more often, in the order in which they are to be looked at."""
-    mind, least, most = sought.hardness
-    lengths, law = space.columns.length, LAWS[mind]
+class Pattern(NamedTuple):
+    """A rule that people said."""
 
-    def first_above(cards: float) -> int:
-        """The shortest length for which more cards are expected."""
-        thought = range(twentieths(TEMPERS[mind].longest) + 1)
-        return bisect_right(thought, cards, key=lambda length: law.cards(length / PER_BIT, _TOLD))
-
-    begin, end = np.searchsorted(lengths, (first_above(least), first_above(most)))
-    columns = space.columns[begin:end]
-    spoken = ~np.isin(space.atoms.family, [FAMILIES.index(family) for family in _UNSPOKEN])
-    said = np.flatnonzero(spoken[columns.test] & spoken[columns.then] & spoken[columns.otherwise])
-    # Within a level forms and families should vary: sixteen bits halve the chance, not each of them.
-    weights = weights_of(columns.length[said] // 16)
-    tried = begin + np.array(rng.choices(said.tolist(), weights.tolist(), k=_TRIES))
-    return tried[_seems_fair(space, tried)].tolist()
+    cards: float
+    """The number that an expert needs."""
+    variations: int
+    text: str
 
 
-def rule_at(space: Space, place: int, sought: Sought) -> Rule | None:
-    """The rule of this hypothesis, where it is what is sought. It takes up to some tenths of a second."""
-    columns = space.columns
-    rule = Rule(space.condition(int(columns.test[place]), int(columns.then[place]), int(columns.otherwise[place])))
+@cache
+def patterns() -> tuple[Pattern, ...]:
+    """All of them, the easiest first."""
+    lines = files('eleusis.minds').joinpath(PATTERNS_FILE).read_text(encoding='utf-8').splitlines()
+    return tuple(
+        [Pattern(float(cards), int(count), text) for cards, count, text in (line.split(' ', 2) for line in lines)]
+    )
+
+
+Idea = tuple[str, int]
+"""A pattern, and the seed of its variation."""
+
+
+def drawn(sought: Sought, rng: Random) -> list[Idea]:
+    """Patterns that may do, in the order in which they are to be tried."""
+    _, least, most = sought.hardness
+    near = [each for each in patterns() if least / _MAY_VARY < each.cards <= most * _MAY_VARY]
+    tried = rng.choices(near, [each.variations for each in near], k=_TRIES)
+    return [(each.text, rng.getrandbits(32)) for each in tried]
+
+
+def rule_of(space: Space, idea: Idea, sought: Sought) -> Rule | None:
+    """The rule of this idea, where it is what is sought. It takes up to some tenths of a second."""
+    pattern, seed = idea
+    rule = varied(read_rule(pattern), Random(seed))  # noqa: S311 - drawn from the table's own chance
     text = rule_text(rule)
     done = _behaviour(text)
     used = {_behaviour(sealed.rpartition(BETWEEN)[2]) for sealed in sought.avoid}
-    if not done or done in used or len(text.split()) > _WORDS or '(' in text or not _says(text, rule):
+    if not done or done in used or len(text.split()) > _WORDS or _UNSAID.search(text) or not _says(text, rule):
         return None
     compiled = compile_rule(rule)
-    varies = not _is_steady(compiled) and _wrong_turns(space, place) >= _WRONG_TURNS[sought.level]
-    return rule if varies and _fits(space, compiled, sought.hardness) and _is_fair(rule) else None
+    if (sought.level != 'expert' and is_tricky(rule)) or _is_steady(compiled):
+        return None
+    varies = _wrong_turns(space, compiled) >= _WRONG_TURNS[sought.level]
+    return rule if varies and _fits(space, rule, sought.hardness) and _is_fair(rule) else None
 
 
-def _seems_fair(space: Space, places: Indices) -> Flags:
-    """Which hypotheses take neither too few nor too many cards along some lines: most of the others need no proof."""
-    counts = np.array([np.bitwise_count(space.columns[places].masks(seen)) for seen in space.probes])
-    share = counts.mean(0) / 52
-    return (share > _FAIREST - _ABOUT) & (share < _LOOSEST + _ABOUT) & (counts.min(0) >= _FEWEST)
+def is_tricky(rule: Rule) -> bool:
+    """Whether exactly one of two must be so, or the last card of a kind matters: people hardly think of these."""
+    whole = rule.condition
+    opposite = isinstance(whole, s.If) and whole.otherwise == tidied(Rule(s.Not(whole.then))).condition
+    return (opposite and is_plain(whole)) or any(isinstance(part, _HARD) for part in parts(whole))
 
 
 def _near(cards: float) -> Hardness:
@@ -153,10 +171,10 @@ def _near(cards: float) -> Hardness:
     return Hardness('medium', 0.85 * near, 1.15 * near)
 
 
-def _fits(space: Space, rule: CompiledRule, hardness: Hardness) -> bool:
+def _fits(space: Space, rule: Rule, hardness: Hardness) -> bool:
     """Whether it is as hard as that in play: what cannot come about by a rule does not make it harder."""
-    cards = LAWS[hardness.mind].cards(bits_of_behaviour(space, rule), mean_information(rule))
-    return hardness.least < cards <= hardness.most
+    cards: Spread = getattr(needed(space, rule), hardness.mind)
+    return hardness.least < cards.middle <= hardness.most
 
 
 def _is_steady(rule: CompiledRule) -> bool:
@@ -168,13 +186,13 @@ def _is_steady(rule: CompiledRule) -> bool:
     return fsum(shares) > _STEADY * len(shares)
 
 
-def _wrong_turns(space: Space, place: int) -> int:
-    """How many simpler rules agree with this one in most verdicts: an experiment that parts them is worth something."""
-    simpler = space.columns[: min(place, _PLAUSIBLE)]
-    apart = np.zeros(len(simpler), np.int64)
-    for seen in space.probes:
-        apart += np.bitwise_count(simpler.masks(seen) ^ space.columns[place : place + 1].masks(seen))
-    return int(np.count_nonzero(apart <= (1 - _AGREES) * 52 * len(space.probes)))
+def _wrong_turns(space: Space, rule: CompiledRule) -> int:
+    """How many short rules agree with this one in most verdicts: an experiment that parts them is worth something."""
+    short = space.columns[:_PLAUSIBLE]
+    apart = np.zeros(len(short), np.int64)
+    for line, seen in zip(probe_lines(), space.probes, strict=False):
+        apart += np.bitwise_count(short.masks(seen) ^ np.uint64(rule.accepted(line)))
+    return int(np.count_nonzero((apart > 0) & (apart <= (1 - _AGREES) * 52 * len(space.probes))))
 
 
 def _says(text: str, rule: Rule) -> bool:
@@ -186,14 +204,13 @@ def _says(text: str, rule: Rule) -> bool:
 
 
 def _is_fair(rule: Rule) -> bool:
-    """Whether neither too few nor too many cards are right, everywhere some, and there is no simpler way to say it."""
+    """Whether neither too few nor too many cards are right, everywhere some, and nothing clearly shorter says it."""
     card = quick_card(compile_rule(rule))
     return (
         _FAIREST <= card.share <= _LOOSEST
         and card.dead_ends is DeadEnds.NONE
         and card.fewest >= _FEWEST
         and not card.simpler
-        and effort(simplest(rule)) >= effort(rule)
     )
 
 

@@ -6,10 +6,15 @@ a card tells at most the information in its verdict. So the cards needed are nea
     scale * bits ** by_bits * information ** by_information
 
 with the prior of the rule's behaviour in the space and the mean information of a verdict if cards were laid at random.
-For behaviours that are not in the space, or longer than what a level thinks of, only the mean is known.
+For behaviours that are not in the space, or longer than what a level thinks of, only the mean is known: to know more,
+minds play them (``studied``).
+
+A rule and its opposite count as equally improbable, and both with red for black: what differs between them is which
+of them people happen to say.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from math import fsum
 from random import Random
 from typing import NamedTuple
@@ -19,15 +24,19 @@ import numpy as np
 from eleusis.minds.exact import power
 from eleusis.minds.play import information
 from eleusis.minds.roster import Level
+from eleusis.minds.solo import turns_alone
 from eleusis.minds.space import Space
 from eleusis.minds.temper import TEMPERS
+from eleusis.minds.varying import mirrored
 from eleusis.rules.analysis.averaging import LONGEST_LINE
-from eleusis.rules.analysis.findings import MOST_NEEDED, Needed
+from eleusis.rules.analysis.findings import MOST_NEEDED, Needed, Spread
 from eleusis.rules.analysis.walking import Memories, games
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
-from eleusis.rules.masks import CARDS
+from eleusis.rules.masks import ALL_CARDS, CARDS, NO_CARDS
 from eleusis.rules.syntax import Rule
 
+_STUDIED = 5
+"""Plays by each mind of a rule that it cannot be predicted for."""
 _GAMES = 52
 """One random game per starter."""
 _COMPARED, _LENGTH = 8, 8
@@ -61,13 +70,37 @@ LAWS: Mapping[Level, Law] = {
 
 def needed(space: Space, rule: Rule) -> Needed:
     """The cards that an expert and a medium mind are expected to need for a rule."""
-    compiled = compile_rule(rule)
-    bits, told = bits_of_behaviour(space, compiled), mean_information(compiled)
-    return Needed(**{level: law.cards(TEMPERS[level].thought(bits), told) for level, law in LAWS.items()})
+    bits, told = _bits_and_information(space, rule)
+    return Needed.predicted(**{level: law.cards(TEMPERS[level].thought(bits), told) for level, law in LAWS.items()})
 
 
-def bits_of_behaviour(space: Space, rule: CompiledRule) -> float | None:
-    """How improbable a rule is before anything is seen; None where no hypothesis judges like it.
+def studied(space: Space, rule: Rule) -> Iterator[Needed | None]:
+    """The cards that minds need; played to find out where it is not known. None after each turn, at last the answer."""
+    if _bits_and_information(space, rule)[0] is not None:
+        yield needed(space, rule)
+        return
+    found: list[Spread] = []
+    for level in LAWS:
+        cards: list[int] = []
+        for play in range(_STUDIED):
+            for solo in turns_alone(space, rule, Random(play), TEMPERS[level], MOST_NEEDED):  # noqa: S311
+                yield None
+                cards += [solo.turns if solo.solved else MOST_NEEDED] if solo else []
+        found.append(Spread(min(cards), sorted(cards)[_STUDIED // 2], max(cards)))
+    yield Needed(*found)
+
+
+@lru_cache(1000)
+def _bits_and_information(space: Space, rule: Rule) -> tuple[float | None, float]:
+    """How improbable a rule is, and what a verdict tells on average; both the same with red for black."""
+    compiled = [compile_rule(form) for form in (rule, mirrored(rule))]
+    bits = [bits_of_behaviour(space, each, opposite=opposite) for each in compiled for opposite in (False, True)]
+    told = fsum(map(mean_information, compiled)) / len(compiled)
+    return min((each for each in bits if each is not None), default=None), told
+
+
+def bits_of_behaviour(space: Space, rule: CompiledRule, *, opposite: bool = False) -> float | None:
+    """How improbable a rule is before anything is seen, or its opposite; None where no hypothesis judges like it.
 
     They are compared on lines that can come about by the rule, so that it does not matter how it is told.
     """
@@ -75,7 +108,8 @@ def bits_of_behaviour(space: Space, rule: CompiledRule) -> float | None:
     for line, after in games(memories, _chance(), _COMPARED, _LENGTH):
         trail = atoms.start(CARDS[line[0]])
         for card, memory in zip([*line[1:], None], after, strict=True):
-            columns = columns[columns.masks(trail.seen) == np.uint64(memories.mask(memory))]
+            mask = memories.mask(memory) ^ (ALL_CARDS if opposite else NO_CARDS)
+            columns = columns[columns.masks(trail.seen) == np.uint64(mask)]
             if not len(columns):
                 return None
             # From here on only the atoms of those that are left are evaluated.

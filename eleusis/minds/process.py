@@ -14,11 +14,13 @@ from random import Random
 from threading import Lock, Thread
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
+from cachetools import LRUCache
+
 from eleusis.minds.kept import space_file
 from eleusis.minds.roster import MIND_LEVELS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping
+    from collections.abc import Callable, Collection, Iterator, Mapping
     from pathlib import Path
 
     from eleusis.commands import AnyCommand
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
 P = ParamSpec('P')
 R = TypeVar('R')
 
+_STUDIED = 1000
+"""Rules whose plays are remembered."""
 _SPAWN = get_context('spawn')
 
 
@@ -52,6 +56,7 @@ class MindProcess:
         self._pool: ProcessPoolExecutor | None = None
         self._leash: Connection | None = None
         self._starting = Lock()
+        self._studied: LRUCache[Rule, Needed] = LRUCache(_STUDIED)
 
     def act(self, view: PlayerView, machine: Machine) -> AnyCommand | None:
         """What this machine does in its seat; None for nothing."""
@@ -66,15 +71,26 @@ class MindProcess:
             LookupError: when none is found.
         """
         facts = level, frozenset(avoid), cards
-        for place in self._ask(_drawn, self._folder, *facts, rng.getrandbits(64)):
-            rule = self._ask(_rule_at, self._folder, *facts, place)
+        for idea in self._ask(_drawn, *facts, rng.getrandbits(64)):
+            rule = self._ask(_rule_of, self._folder, *facts, idea)
             if rule is not None:
                 return rule
         raise LookupError(f'no {level} rule')
 
     def needed(self, rule: Rule) -> Needed:
-        """How many cards minds are expected to need for a rule."""
-        return self._ask(_needed, self._folder, rule)
+        """How many cards minds need for a rule, by what they played (``study``) or as is expected."""
+        return self._studied.get(rule) or self._ask(_needed, self._folder, rule)
+
+    def study(self, rule: Rule) -> None:
+        """Have minds play a rule in the background where nothing can be predicted for it, a turn at a time."""
+
+        def play() -> None:
+            with suppress(BrokenProcessPool, RuntimeError):  # It has died, or was closed meanwhile.
+                while (found := self._ask(_study, self._folder, rule)) is None:
+                    pass
+                self._studied[rule] = found
+
+        Thread(target=play, daemon=True).start()
 
     def hint(self, rule: Rule, rng: Random) -> Claim | None:
         """A true statement about a rule that helps without giving it away; None where there is none."""
@@ -178,23 +194,38 @@ def _act(folder: Path | None, view: PlayerView, machine: Machine) -> AnyCommand 
     return _minds(folder)[machine.level].act(view, machine.number)
 
 
-def _drawn(folder: Path | None, level: Level, avoid: frozenset[str], cards: float | None, seed: int) -> list[int]:
+def _drawn(level: Level, avoid: frozenset[str], cards: float | None, seed: int) -> list[tuple[str, int]]:
     from eleusis.minds.dealer import Sought, drawn  # noqa: PLC0415
 
-    rng = Random(seed)  # noqa: S311 - drawn from the table's own chance
-    return drawn(_space(folder), Sought(level, avoid, cards), rng)
+    return drawn(Sought(level, avoid, cards), Random(seed))  # noqa: S311 - drawn from the table's own chance
 
 
-def _rule_at(folder: Path | None, level: Level, avoid: frozenset[str], cards: float | None, place: int) -> Rule | None:
-    from eleusis.minds.dealer import Sought, rule_at  # noqa: PLC0415
+def _rule_of(
+    folder: Path | None, level: Level, avoid: frozenset[str], cards: float | None, idea: tuple[str, int]
+) -> Rule | None:
+    from eleusis.minds.dealer import Sought, rule_of  # noqa: PLC0415
 
-    return rule_at(_space(folder), place, Sought(level, avoid, cards))
+    return rule_of(_space(folder), idea, Sought(level, avoid, cards))
 
 
 def _needed(folder: Path | None, rule: Rule) -> Needed:
     from eleusis.minds.needed import needed  # noqa: PLC0415
 
     return needed(_space(folder), rule)
+
+
+_studies: dict[Rule, Iterator[Needed | None]] = {}
+"""Under way."""
+
+
+def _study(folder: Path | None, rule: Rule) -> Needed | None:
+    """Play a turn; the cards needed once that is known."""
+    from eleusis.minds.needed import studied  # noqa: PLC0415
+
+    found = next(_studies.setdefault(rule, studied(_space(folder), rule)))
+    if found is not None:
+        del _studies[rule]
+    return found
 
 
 @cache

@@ -4,7 +4,7 @@ Each turn the player lays a card and may guess, both before the verdict. A guess
 as the rule along 100 random continuations of 40 cards.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from time import perf_counter
 
@@ -45,6 +45,13 @@ class Solo(msgspec.Struct, frozen=True):
 
 def play_alone(space: Space, rule: Rule, rng: Random, temper: Temper = TEMPERS['expert'], turns: int = TURNS) -> Solo:
     """Let a mind look for a rule, an expert by default, for so many turns."""
+    *_, solo = turns_alone(space, rule, rng, temper, turns)
+    assert solo is not None
+    return solo
+
+
+def turns_alone(space: Space, rule: Rule, rng: Random, temper: Temper, turns: int) -> Iterator[Solo | None]:
+    """Turn by turn: None after each, and at last how it went."""
     cards = list(deck() * 2)
     rng.shuffle(cards)
     alone = deal_alone(compile_rule(rule), cards, turns)
@@ -67,7 +74,8 @@ def play_alone(space: Space, rule: Rule, rng: Random, temper: Temper = TEMPERS['
             right = same_from_here(guess.rule, rule, line, rng)
             confidences.append((guess.confidence, right))
             if right:
-                return Solo(True, turn, wrong_guesses, tuple(seconds), tuple(confidences))
+                yield Solo(True, turn, wrong_guesses, tuple(seconds), tuple(confidences))
+                return
             wrong_guesses += 1
             belief.not_these(guess.places) if len(guess.places) else belief.not_this_set(guess.rule)
         alone = alone.laying(card)
@@ -79,7 +87,8 @@ def play_alone(space: Space, rule: Rule, rng: Random, temper: Temper = TEMPERS['
             trail, refused = trail.after(card), frozenset[Card]()
         else:
             refused |= {card}
-    return Solo(False, turns, wrong_guesses, tuple(seconds), tuple(confidences))
+        yield None
+    yield Solo(False, turns, wrong_guesses, tuple(seconds), tuple(confidences))
 
 
 def worth_a_guess(guess: BestGuess, line: Sequence[Card], card: Card, chance: float, left: float) -> float:

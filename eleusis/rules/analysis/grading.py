@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from eleusis.cards import Card
 from eleusis.rules.analysis.averaging import LONGEST_LINE, Average, average, average_of
 from eleusis.rules.analysis.effort import NEARLY_ALL, NEARLY_NONE, OVER_HALF, length, looks, reasons
-from eleusis.rules.analysis.findings import Caution, DeadEnds, DealerCard, Grade, LooksAt, Needed
+from eleusis.rules.analysis.findings import Caution, DeadEnds, DealerCard, Grade, LooksAt, Needed, Reason
 from eleusis.rules.analysis.simplest import shorter_text, simplest
 from eleusis.rules.analysis.walking import Memories, Walk, games
 from eleusis.rules.compiling.compiled import CompiledRule
@@ -16,6 +16,10 @@ from eleusis.rules.masks import CARDS
 
 GRADES_UP_TO = (11, 13, 16, 25)
 """The most cards that an expert machine needs for rules of the first four grades."""
+_EASY = {Reason.SHORT, Reason.QUARTER, Reason.LAST_CARD, Reason.PLAYED_CARD}
+"""What makes a rule easy; all other reasons make it hard."""
+_HARDER = {Caution.OVER_HALF, Caution.NEARLY_ALL, Caution.LONG, Caution.LOOKS_FAR}
+"""Warnings that a rule is hard to find."""
 LONG = 120
 """Above this many bits a rule is hard to keep in mind even for its dealer."""
 _GAMES = 104
@@ -42,14 +46,20 @@ def full_card(compiled: CompiledRule) -> DealerCard:
 
 def grade_of(needed: Needed) -> Grade:
     """How hard a rule is to find: by the cards that an expert machine needs."""
-    return list(Grade)[sum(needed.expert > cards for cards in GRADES_UP_TO)]
+    return list(Grade)[sum(needed.expert.middle > cards for cards in GRADES_UP_TO)]
 
 
 def with_grade(card: DealerCard, needed: Needed) -> DealerCard:
-    """The card with the rule's grade."""
+    """The card with the rule's grade, and without what speaks against that grade."""
     grade = grade_of(needed)
-    warnings = (*card.warnings, Caution.EXPERT) if grade is Grade.EXPERT else card.warnings
-    return replace(card, grade=grade, needed=needed, warnings=warnings)
+    reasons, warnings = card.reasons, card.warnings
+    if grade in (Grade.EASY, Grade.GENTLE):
+        reasons = tuple([reason for reason in reasons if reason in _EASY])
+        warnings = tuple([warning for warning in warnings if warning not in _HARDER])
+    elif grade in (Grade.HARD, Grade.EXPERT):
+        reasons = tuple([reason for reason in reasons if reason not in _EASY])
+    warnings = (*warnings, Caution.EXPERT) if grade is Grade.EXPERT else warnings
+    return replace(card, grade=grade, needed=needed, reasons=reasons, warnings=warnings)
 
 
 class _Played:

@@ -1,18 +1,25 @@
-"""``python -m tests.eleusis.minds.regrade`` grades the built-in rules again and writes them to their file."""
+"""``python -m tests.eleusis.minds.regrade`` grades the built-in rules and the dealer’s patterns in their files."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from random import Random
 
 from eleusis.minds.cache import cached_space
+from eleusis.minds.dealer import PATTERNS_FILE
 from eleusis.minds.needed import needed
 from eleusis.minds.space import Space
+from eleusis.minds.varying import varied
 from eleusis.rules.analysis.findings import Grade
 from eleusis.rules.analysis.grading import grade_of
+from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.library import RULES_FILE
 
-FILE = Path(__file__).parents[3] / 'eleusis' / 'rules' / 'library' / RULES_FILE
+LIBRARY = Path(__file__).parents[3] / 'eleusis'
+FILE = LIBRARY / 'rules' / 'library' / RULES_FILE
+PATTERNS = LIBRARY / 'minds' / PATTERNS_FILE
+SEEDS, MOST_VARIATIONS = 40, 24
 ENTRY = re.compile(r"^(\[\[rule\]\]\nname = .*\ntext = '(.*)'\nnote = .*\ngrade = )\d$", re.MULTILINE)
 
 
@@ -30,5 +37,18 @@ def _sections(space: Space, text: str) -> Iterator[str]:
         yield from (f'{entry}{grade.value}' for own, entry in graded if own is grade)
 
 
+def repatterned(space: Space, lines: Iterable[str]) -> Iterator[str]:
+    """The patterns with what an expert needs and how readily each is drawn; none that is a variation of another."""
+    graded = {text: needed(space, read_rule(text)).expert.middle for text in lines}
+    known: set[str] = set()
+    for text in sorted(graded, key=lambda text: (graded[text], text)):
+        if text not in known:
+            varied_ = {rule_text(varied(read_rule(text), Random(seed))) for seed in range(SEEDS)}
+            known |= varied_
+            yield f'{graded[text]:.1f} {round(min(len(varied_), MOST_VARIATIONS) ** 0.7)} {text}'
+
+
 if __name__ == '__main__':
+    patterns = repatterned(cached_space(), [line.split(' ', 2)[2] for line in PATTERNS.read_text().splitlines()])
+    PATTERNS.write_text('\n'.join([*patterns, '']), encoding='utf-8')
     FILE.write_text(regraded(cached_space(), FILE.read_text(encoding='utf-8')), encoding='utf-8')

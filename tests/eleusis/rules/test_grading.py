@@ -55,9 +55,11 @@ def test_reasons(text: str, reason: Reason) -> None:
 def test_the_card_says_how_hard_the_rule_is_when_that_is_known() -> None:
     card = quick_card(of('colours alternate'))
     assert (card.grade, card.needed) == (None, None)
-    grades = [with_grade(card, Needed(expert=cards, medium=MOST_NEEDED)).grade for cards in (7, *GRADES_UP_TO, 47)]
+    grades = [
+        with_grade(card, Needed.predicted(expert=cards, medium=MOST_NEEDED)).grade for cards in (7, *GRADES_UP_TO, 47)
+    ]
     assert grades == [Grade.EASY, *list(Grade)[:4], Grade.EXPERT]
-    hard = with_grade(card, Needed(expert=48, medium=MOST_NEEDED))
+    hard = with_grade(card, Needed.predicted(expert=48, medium=MOST_NEEDED))
     assert hard.warnings == (Caution.EXPERT,)
 
 

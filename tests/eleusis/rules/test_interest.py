@@ -16,7 +16,7 @@ from eleusis.rules.language.reading import read_rule
 from eleusis.rules.masks import cards_in
 from tests.eleusis.rules.trees import Trees
 
-NEEDED = Needed(expert=15.2, medium=20)
+NEEDED = Needed.predicted(expert=15.2, medium=20)
 
 
 @pytest.mark.parametrize(
