@@ -12,7 +12,7 @@ from eleusis.rules.analysis.rewording import rebuild
 from eleusis.rules.masks import CARDS
 from eleusis.rules.syntax import Comparison, Quality, Rule
 
-Change = Callable[[s.Node], s.Node]
+_Rewording = Callable[[s.Node], s.Node]
 
 _COLOURS: dict[Enum, Enum] = {Colour.RED: Colour.BLACK, Colour.BLACK: Colour.RED}
 _PARITIES: dict[Enum, Enum] = {Quality.ODD: Quality.EVEN, Quality.EVEN: Quality.ODD}
@@ -53,7 +53,7 @@ def _suits(rng: Random) -> dict[Enum, Enum]:
     return names | _COLOURS if swapped else names
 
 
-def _renamed(names: Mapping[Enum, Enum]) -> Change:
+def _renamed(names: Mapping[Enum, Enum]) -> _Rewording:
     def renamed(part: s.Node) -> s.Node:
         values = {name: getattr(part, name) for name in part.__struct_fields__}
         new = {name: names[value] for name, value in values.items() if isinstance(value, Enum) and value in names}
@@ -92,7 +92,7 @@ def _asked_of_parity(part: s.Node) -> s.Node:
             return part
 
 
-def _moved(rng: Random) -> Change:
+def _moved(rng: Random) -> _Rewording:
     """Other ranks, each for each, and borders that lie one higher or lower."""
     ranks = dict(zip(range(1, 14), rng.sample(range(1, 14), 13), strict=True))
     by = rng.choice((-2, -1, 0, 0, 1, 2))
