@@ -548,8 +548,8 @@ FAULTS = (
     ),
     Fault(
         'fits-nobody-alone',
-        '.needed_within(turns or TURNS) if',
-        '.needed_within(TURNS) if',
+        'return await needed_alone(self._store, user, turns)',
+        'return await needed_alone(self._store, user, TURNS)',
         DISCORD + 'test_practice.py',
     ),
     Fault(
