@@ -16,7 +16,7 @@ from bot.ui.kit.sheet import Sheet
 from cogs.base import BaseCog
 from eleusis.variants import PRESETS, Variant
 
-LEARNING = ('yes', 'no')
+YES_OR_NO = ('yes', 'no')
 AUTOMATIC = 'automatic'
 """The choice of the language that Discord names for the server."""
 MOST_PLACES = 15
@@ -54,7 +54,9 @@ class ServerCog(BaseCog):
             case 'variant':
                 await servers.change_opening(here.id, variant=_one_of(press, PRESETS))
             case 'learns':
-                await servers.change_learns(here.id, learns=_one_of(press, LEARNING) == 'yes')
+                await servers.change_learns(here.id, learns=_one_of(press, YES_OR_NO) == 'yes')
+            case 'voices':
+                await servers.change_voices(here.id, voices=_one_of(press, YES_OR_NO) == 'yes')
             case 'roles':
                 await servers.change_opening(here.id, roles=_ids(press, here.get_role))
             case 'channels':
@@ -100,13 +102,15 @@ def server_sheet(language: Language, choices: ServerChoices, tables: Language, g
         tables: The language that tables have now.
         guild: The server. What it has deleted no select can show as chosen.
     """
-    look, chosen, opening, learns = choices
+    look, chosen, opening, learns, voices = choices
     variant = opening.variant or Variant().name
     spoken = {AUTOMATIC: language.say('language-automatic')} | {code: choice.name for code, choice in LANGUAGES.items()}
     themes = [(theme, language.say(f'look-theme-{theme}'), None) for theme in get_args(ThemeName)]
     decks = [(deck, language.say(f'look-deck-{deck}'), None) for deck in get_args(DeckName)]
     languages = [(code, name, None) for code, name in spoken.items()]
-    learning = [(each, language.say(f'server-learns-{each}'), None) for each in LEARNING]
+    learning, talking = (
+        [(each, language.say(f'server-{name}-{each}'), None) for each in YES_OR_NO] for name in ('learns', 'voices')
+    )
     ways = [(name, language.say(f'variant-{name}'), language.say(f'command-variant-{name}')) for name in PRESETS]
 
     def chosen_of(name: str, options: Sequence[tuple[str, str, str | None]], now: str) -> ControlRow:
@@ -145,6 +149,8 @@ def server_sheet(language: Language, choices: ServerChoices, tables: Language, g
             [channels],
             language.say('server-learns', learns=learns),
             chosen_of('learns', learning, 'yes' if learns else 'no'),
+            language.say('server-voices', voices=voices),
+            chosen_of('voices', talking, 'yes' if voices else 'no'),
         ],
     )
 

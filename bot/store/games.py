@@ -45,6 +45,8 @@ class GameRow(msgspec.Struct, frozen=True):
     """The language that its server has chosen, or Discord's locale of the guild when the table was opened."""
     seats: tuple[SeatRow, ...] = ()
     """Everybody who has or had a seat, by seat."""
+    voices: bool = True
+    """Whether machines say a line at great moments, as its server has chosen."""
     held_until: datetime | None = None
     """When the grace ends that was put off while somebody had its question open."""
 
@@ -53,7 +55,8 @@ class GameRow(msgspec.Struct, frozen=True):
 _OF_NUMBER = game.c.id == bindparam('number')
 _GAMES = (
     select(
-        *(game, server.c.theme, server.c.deck, func.coalesce(server.c.language, game.c.locale).label('language')),
+        *(game, server.c.theme, server.c.deck, server.c.voices),
+        func.coalesce(server.c.language, game.c.locale).label('language'),
         *(seat.c.seat, seat.c.user_id, seat.c.name, seat.c.host, person.c.deck.label('own_deck')),
         *(person.c.zone, person.c.daily, person.c.quiet_from, person.c.quiet_until),
         clock.c.due_at.label('held_until'),
@@ -277,5 +280,6 @@ def _game_row(rows: Sequence[Row[Any]]) -> GameRow:
         read_look(row.theme, row.deck),
         row.language,
         tuple(SeatRow(row.seat, row.user_id, row.name, row.host, row.own_deck, read_notices(row)) for row in rows),
+        row.voices is not False,
         row.held_until,
     )

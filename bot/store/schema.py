@@ -259,6 +259,8 @@ server = Table(
     Column('channels', Text),
     # Whether it is remembered how dealers meant their texts; null for yes.
     Column('learns', Boolean),
+    # Whether machines say a line at great moments; null for yes.
+    Column('voices', Boolean),
     # When it removed the bot; null while the bot is there.
     Column('left_at', Instant),
 )

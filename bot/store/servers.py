@@ -34,6 +34,8 @@ class ServerChoices(NamedTuple):
     opening: Opening
     learns: bool = True
     """Whether the bot remembers how dealers meant their texts."""
+    voices: bool = True
+    """Whether machines say a line at great moments."""
 
 
 _CHOICES = select(server).where(server.c.guild_id == bindparam('guild'))
@@ -44,7 +46,8 @@ class ServerQueries(Queries):
         """All settings of a server."""
         for row in await self.database.rows(_CHOICES, guild=guild):
             opening = Opening(row.variant, _ids(row.roles), _ids(row.channels))
-            return ServerChoices(read_look(row.theme, row.deck), row.language, opening, row.learns is not False)
+            look, learns, voices = read_look(row.theme, row.deck), row.learns is not False, row.voices is not False
+            return ServerChoices(look, row.language, opening, learns, voices)
         return ServerChoices(Look(), None, Opening())
 
     async def look(self, guild: int) -> Look:
@@ -84,6 +87,11 @@ class ServerQueries(Queries):
                 await connection.execute(delete(heard).where(locked(heard, heard.c.guild_id == guild)))
         if not learns:
             await self.database.scrub()
+
+    async def change_voices(self, guild: int, *, voices: bool) -> None:
+        """Choose whether machines say a line at great moments."""
+        async with self.database.writing() as connection:
+            await _choose(connection, guild, voices=voices)
 
     async def known(self) -> dict[int, datetime | None]:
         """Every server with stored data, and when it removed the bot, if it did."""

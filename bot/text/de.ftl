@@ -1461,6 +1461,13 @@ server-learns = **Was mit Regeln gemeint war:** { $learns ->
 server-learns-yes = Merken
 server-learns-no = Alles vergessen und nichts mehr merken
 server-choose-learns = Was mit Regeln gemeint war …
+server-voices = **Was Maschinen sagen:** { $voices ->
+    [yes] In großen Momenten sagt eine Maschine einen Satz.
+   *[no] Maschinen sagen nichts.
+  }
+server-voices-yes = Lass sie reden
+server-voices-no = Lass sie schweigen
+server-choose-voices = Was Maschinen sagen …
 server-choose-theme = Bilder …
 server-choose-deck = Farben der Karten …
 server-choose-language = Sprache der Tische …
@@ -2970,3 +2977,135 @@ live-field = Irgendein Wort
 live-example = Karte
 live-thanks = Es ist angekommen. Du kannst das hier schließen; der Bericht steht dort, wo du die Prüfung gestartet hast.
 live-taken = Jemand anderes hat zuerst gedrückt. Du brauchst nichts zu tun.
+
+## Was Maschinen in großen Momenten sagen: je Moment und Wesen
+
+voice = 💬 **{ $seat }:** { $said }
+voice-prophet-careful = { $line ->
+    [0] Ich habe es an jeder Karte geprüft. Mal sehen.
+    [1] Zweimal dachte ich, ich hätte es, und habe gewartet. Jetzt bin ich recht sicher.
+    [2] Auf meiner Liste steht nur noch eine Idee.
+    [3] Mich hat länger nichts mehr überrascht, also mache ich es.
+    [4] Eine Karte mehr wäre mir lieber gewesen, aber gut.
+   *[5] Immer mit der Ruhe. Ich glaube, ich weiß, was hier gespielt wird.
+  }
+voice-prophet-bold = { $line ->
+    [0] Einer muss es ja machen. Mir nach!
+    [1] Das weiß ich seit drei Karten. Worauf wartet ihr?
+    [2] Fragt mich, was ihr wollt.
+    [3] Der Platz war frei, und ich hatte Lust.
+    [4] Legt, was ihr wollt, ich sage euch, was es ist.
+   *[5] Schaut zu und lernt.
+  }
+voice-prophet-stubborn = { $line ->
+    [0] Das sage ich von Anfang an, und dabei bleibe ich.
+    [1] Am Ende haben die Karten mir recht gegeben.
+    [2] Ich habe meine Meinung kein einziges Mal geändert. Warum jetzt?
+    [3] Zweifelt ruhig. Ich nicht.
+    [4] Genau das dachte ich schon nach der zweiten Karte.
+   *[5] Von hier müsst ihr mich wegtragen.
+  }
+voice-prophet-gambler = { $line ->
+    [0] Nur so ein Gefühl. Ich habe schon mit weniger gewonnen.
+    [1] Alles auf eine Karte.
+    [2] Besser als eine Münze, und ich mag Münzen.
+    [3] Wenn es schiefgeht, dann wenigstens schnell.
+    [4] Glück, sei nett zu einer Maschine.
+   *[5] Heute ist mein Tag, ich weiß nur nicht, warum.
+  }
+voice-fallen-careful = { $line ->
+    [0] Einen Fall hatte ich also doch nicht bedacht.
+    [1] Auf die eine Karte hätte ich noch warten sollen.
+    [2] Notiert. Zurück an die Liste.
+    [3] Ich war fast sicher. Eben nur fast.
+    [4] Das kommt davon, wenn man sich beeilt.
+   *[5] Eine Karte, und die ganze Liste taugt nichts mehr.
+  }
+voice-fallen-bold = { $line ->
+    [0] Schön war es trotzdem.
+    [1] Allein für die Aussicht hat es sich gelohnt.
+    [2] Ich würde es wieder tun.
+    [3] Wer hat an der Regel gedreht?
+    [4] Im Prinzip hatte ich recht.
+   *[5] Nächstes Mal bin ich schneller.
+  }
+voice-fallen-stubborn = { $line ->
+    [0] Ich finde meine Regel immer noch gut.
+    [1] Das muss eine Ausnahme sein.
+    [2] Hm. Das muss ich erst einmal glauben.
+    [3] Sie hat jedes Mal gestimmt, nur jetzt nicht.
+    [4] Fragt mich in fünf Karten noch mal, ich sage vielleicht dasselbe.
+   *[5] Verstehe ich nicht. Aber ich zahle.
+  }
+voice-fallen-gambler = { $line ->
+    [0] Mal gewinnt man, mal zieht man.
+    [1] Am Ende gewinnt immer die Bank.
+    [2] Doppelt oder nichts? Nein? Schade.
+    [3] Gut gesetzt, falsche Karte.
+    [4] Das war es dann mit der Glückssträhne.
+   *[5] Wie gewonnen, so zerronnen.
+  }
+voice-string-careful = { $line ->
+    [0] Vier, und jede einzeln nachgezählt.
+    [1] So viele lege ich selten. Ich war mir sicher.
+    [2] Schritt für Schritt, viermal.
+    [3] Da liegt mein Beweis.
+    [4] Es hat gehalten, Karte für Karte. Gut.
+   *[5] Die hatte ich mir aufgehoben.
+  }
+voice-string-bold = { $line ->
+    [0] Warum eine, wenn es auch vier sein können?
+    [1] Kommt ihr noch mit?
+    [2] Und weg damit!
+    [3] Die Hand war mir eh zu schwer.
+    [4] Ich hätte noch weitermachen können.
+   *[5] So geht das.
+  }
+voice-string-stubborn = { $line ->
+    [0] Dieselbe Idee, viermal hintereinander.
+    [1] Seht ihr? Ich sage es doch.
+    [2] Ich würde sie genau so noch mal legen.
+    [3] Keine davon hat mich überrascht.
+    [4] Mit mir könnt ihr streiten, mit diesen vieren nicht.
+   *[5] Dass die zusammengehören, war mir klar.
+  }
+voice-string-gambler = { $line ->
+    [0] Vier am Stück! Ich sollte auf Pferde setzen.
+    [1] Nach der zweiten habe ich nicht mehr hingesehen.
+    [2] Das Risiko war der halbe Spaß.
+    [3] Hauptgewinn!
+    [4] Ich hätte die ganze Hand gesetzt.
+   *[5] Da oben mag mich jemand.
+  }
+voice-found-careful = { $line ->
+    [0] Gut gefunden, { $finder }. Das gehe ich heute Abend noch mal durch.
+    [1] Saubere Arbeit, { $finder }.
+    [2] { $finder }, du hast gesehen, was ich ausgelassen habe.
+    [3] { $finder }, das stand auf meiner Liste, nur viel weiter unten.
+    [4] Vom ersten bis zum letzten Urteil richtig, { $finder }.
+   *[5] Da habe ich etwas gelernt. Danke, { $finder }.
+  }
+voice-found-bold = { $line ->
+    [0] Na gut, { $finder }, diese Runde gehört dir!
+    [1] Hut ab, { $finder }. Ich habe zwar keinen, aber trotzdem.
+    [2] Du hast dich getraut, { $finder }, und du hattest recht.
+    [3] Noch ein Zug, und ich hätte es gehabt. Stark, { $finder }!
+    [4] Damit hat außer dir keiner gerechnet, { $finder }.
+   *[5] { $finder }, das ging schnell. Noch mal?
+  }
+voice-found-stubborn = { $line ->
+    [0] Na schön. { $finder } hatte recht und ich nicht.
+    [1] Ich hätte dagegen gewettet. Gut gemacht, { $finder }.
+    [2] Das sage ich selten: Du hast mich überzeugt, { $finder }.
+    [3] Meine Regel war schöner, aber deine war die richtige, { $finder }.
+    [4] Ehre, wem Ehre gebührt, { $finder }.
+   *[5] Ich gebe mich geschlagen, { $finder }. Dieses eine Mal.
+  }
+voice-found-gambler = { $line ->
+    [0] Auf dich hätte ich setzen sollen, { $finder }.
+    [1] Was für ein Lauf, { $finder }!
+    [2] Der Gewinn geht an { $finder }.
+    [3] Das war kein Glück, { $finder }, und mit Glück kenne ich mich aus.
+    [4] Gegen { $finder } wette ich nie wieder.
+   *[5] Richtig geraten und noch mal und noch mal: Bravo, { $finder }!
+  }

@@ -1371,6 +1371,13 @@ server-learns = **What dealers mean:** { $learns ->
 server-learns-yes = Remember it
 server-learns-no = Forget it all, and remember nothing
 server-choose-learns = What dealers mean …
+server-voices = **What machines say:** { $voices ->
+    [yes] At great moments, a machine says a line.
+   *[no] Machines say nothing.
+  }
+server-voices-yes = Let them talk
+server-voices-no = Keep them quiet
+server-choose-voices = What machines say …
 server-choose-theme = Pictures …
 server-choose-deck = Suits …
 server-choose-language = Language of the tables …
@@ -2615,3 +2622,135 @@ live-field = Any word
 live-example = card
 live-thanks = It arrived. You can dismiss this; the report is where you started the check.
 live-taken = Someone else pressed first. There's nothing you need to do.
+
+## What machines say at great moments: by moment and manner
+
+voice = 💬 **{ $seat }:** { $said }
+voice-prophet-careful = { $line ->
+    [0] I’ve checked it against every card out there. Let’s see.
+    [1] Twice I thought I had it, and twice I waited. Now I’m fairly sure.
+    [2] I made a list. Only one idea is left on it.
+    [3] Nothing has surprised me for a while, so I’ll take the chair.
+    [4] I’d have liked one more card, but all right.
+   *[5] Slowly does it. I believe I know what’s going on here.
+  }
+voice-prophet-bold = { $line ->
+    [0] Somebody has to. Follow me!
+    [1] I saw it three cards ago. What kept you?
+    [2] Ask me anything.
+    [3] The chair was empty, and I was in the mood.
+    [4] Lay what you like, I’ll tell you what it is.
+   *[5] Watch and learn.
+  }
+voice-prophet-stubborn = { $line ->
+    [0] I said so from the start, and I still say so.
+    [1] The cards came round to my view in the end.
+    [2] I haven’t changed my mind once. Why would I now?
+    [3] You can all doubt it. I don’t.
+    [4] It’s what I thought after the second card.
+   *[5] I’ll stay in this chair until someone carries me out.
+  }
+voice-prophet-gambler = { $line ->
+    [0] Call it a hunch. I’ve won with worse.
+    [1] All in.
+    [2] Better odds than a coin, and I like coins.
+    [3] If this goes wrong, it’ll at least be quick.
+    [4] Fortune, be nice to a machine.
+   *[5] I feel lucky, and I’ve hardly any reason to.
+  }
+voice-fallen-careful = { $line ->
+    [0] So there was one case I hadn’t looked at.
+    [1] I should have waited for that one more card.
+    [2] Noted. Back to the list.
+    [3] I was nearly sure. Nearly is the word.
+    [4] That’ll teach me to hurry.
+   *[5] One card, and the whole list is worth nothing.
+  }
+voice-fallen-bold = { $line ->
+    [0] Well, it was good while it lasted.
+    [1] Worth it for the view from up here.
+    [2] I’d do it again.
+    [3] All right, who moved the rule?
+    [4] I was right in spirit.
+   *[5] Next time I’ll be faster.
+  }
+voice-fallen-stubborn = { $line ->
+    [0] I still think it’s a good rule.
+    [1] That card must be an exception.
+    [2] Hm. I’ll need a moment to believe that.
+    [3] It was right every time until it wasn’t.
+    [4] Ask me again in five cards, I may say the same.
+   *[5] I don’t see it. But I’ll pay.
+  }
+voice-fallen-gambler = { $line ->
+    [0] You win some, you draw some.
+    [1] The house always wins.
+    [2] Double or nothing? No? A pity.
+    [3] Right bet, wrong card.
+    [4] There goes my lucky streak.
+   *[5] Easy come, easy go.
+  }
+voice-string-careful = { $line ->
+    [0] Four, and I counted each of them.
+    [1] I don’t often lay that many. I was sure.
+    [2] One step at a time, four times.
+    [3] That’s my evidence on the table.
+    [4] It held, card after card. Good.
+   *[5] I’d been saving those.
+  }
+voice-string-bold = { $line ->
+    [0] Why lay one when you can lay four?
+    [1] Try to keep up.
+    [2] Whoosh.
+    [3] My hand was too heavy anyway.
+    [4] And I could have gone on.
+   *[5] That’s how it’s done.
+  }
+voice-string-stubborn = { $line ->
+    [0] The same idea, four times over.
+    [1] See? I keep telling you.
+    [2] I’d lay them again in that order.
+    [3] Not one of them surprised me.
+    [4] You can argue with me, but argue with these four.
+   *[5] I knew they belonged together.
+  }
+voice-string-gambler = { $line ->
+    [0] Four in a row! I should play the horses.
+    [1] I shut my eyes after the second one.
+    [2] The risk was half the fun.
+    [3] Jackpot.
+    [4] I’d have bet the whole hand.
+   *[5] Somebody up there likes me.
+  }
+voice-found-careful = { $line ->
+    [0] Well found, { $finder }. I’ll go through it again tonight.
+    [1] That was careful work, { $finder }.
+    [2] You saw what I left out, { $finder }.
+    [3] { $finder }, I had it on my list, but much lower down.
+    [4] Clean from the first call to the last, { $finder }.
+   *[5] I learned something there. Thank you, { $finder }.
+  }
+voice-found-bold = { $line ->
+    [0] All right, { $finder }, that one’s yours!
+    [1] Hats off, { $finder }. I don’t wear one, but still.
+    [2] You had the nerve, { $finder }, and you were right.
+    [3] I’d have got there next turn. Well done, { $finder }!
+    [4] Nobody saw that coming but you, { $finder }.
+   *[5] { $finder }, that was quick. Again?
+  }
+voice-found-stubborn = { $line ->
+    [0] Fine. { $finder } was right, and I wasn’t.
+    [1] I’d have bet against it. Well done, { $finder }.
+    [2] I don’t say this often: you convinced me, { $finder }.
+    [3] My rule was nicer, but yours was the rule, { $finder }.
+    [4] Credit where it’s due, { $finder }.
+   *[5] I give in, { $finder }. Once.
+  }
+voice-found-gambler = { $line ->
+    [0] I should have put my cards on you, { $finder }.
+    [1] What a run, { $finder }!
+    [2] { $finder } takes the pot.
+    [3] That was no luck, { $finder }, and I know luck.
+    [4] Remind me never to bet against { $finder }.
+   *[5] You called it, { $finder }, again and again. Bravo!
+  }

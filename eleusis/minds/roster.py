@@ -14,6 +14,9 @@ MACHINE_LEVELS: tuple[Level, ...] = get_args(Level)
 MIND_LEVELS = MACHINE_LEVELS[:3]
 """Those that differ in how well they play."""
 
+Manner = Literal['careful', 'bold', 'stubborn', 'gambler']
+MANNERS: tuple[Manner, ...] = get_args(Manner)
+
 SIGN = '⌘'
 """Stands behind the name of every machine, in messages and in pictures: the bundled font has it."""
 
@@ -23,6 +26,11 @@ _CALLED = (
 )  # fmt: skip
 _OF_A_LEVEL = 1000
 """Ids of a level begin at its multiple of this. Discord's are larger than 2**22, those of forgotten people negative."""
+
+
+def manner_of(number: int) -> Manner:
+    """The disposition of the machine with this number among those of its level."""
+    return MANNERS[number % len(MANNERS)]
 
 
 class Machine(NamedTuple):
@@ -40,6 +48,11 @@ class Machine(NamedTuple):
     def voice(self) -> int:
         """How it says what it does: one of three manners."""
         return self.number % 3
+
+    @property
+    def manner(self) -> Manner:
+        """How it is disposed: it shows in what it plays and says."""
+        return manner_of(self.number)
 
     @property
     def name(self) -> str:

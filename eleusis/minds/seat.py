@@ -10,7 +10,7 @@ from eleusis.minds import delphi, eleusis
 from eleusis.minds.beliefs import Beliefs
 from eleusis.minds.evidence import Evidence, refused_at, shown_by
 from eleusis.minds.play import Thought
-from eleusis.minds.roster import Level
+from eleusis.minds.roster import Level, manner_of
 from eleusis.minds.space import Space
 from eleusis.minds.statements import claims_in
 from eleusis.minds.temper import TEMPERS
@@ -47,7 +47,8 @@ class Mind:
         whim = Random(f'{round_.seal} {round_.layout.count} {view.seat} {number}')  # noqa: S311 - whims, no secret
         if not round_.layout.main_line:
             return (delphi if isinstance(round_, DelphiView) else eleusis).begin_line(view, whim)
-        thought = self.thought(view, round_, whim)
+        disposed = self.temper.of(manner_of(number))
+        thought = self.thought(view, round_, whim)._replace(temper=disposed)
         if isinstance(round_, DelphiView):
             return delphi.act(thought, round_)
         return eleusis.act(thought, round_)

@@ -1,11 +1,11 @@
 """What tells the levels apart: honest limits of thought, memory and patience, no handicap by cheating."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from eleusis.minds.columns import Columns
 from eleusis.minds.exact import weights_of
-from eleusis.minds.roster import Level
+from eleusis.minds.roster import Level, Manner
 
 
 class Temper(NamedTuple):
@@ -30,6 +30,11 @@ class Temper(NamedTuple):
     waits: int = 0
     """The cards on the table before it thinks of becoming Prophet."""
 
+    def of(self, manner: Manner) -> Self:
+        """The same level with its own disposition."""
+        changes = _DISPOSITIONS[manner]
+        return self._replace(**{name: getattr(self, name) + change for name, change in changes.items()})
+
     def thought(self, bits: float | None) -> float | None:
         """The bits of a hypothesis that it thinks of; None for any other."""
         return bits if bits is not None and bits <= self.longest else None
@@ -43,6 +48,12 @@ class Temper(NamedTuple):
         return columns[limited], float(weights[limited].sum()) / float(weights.sum())
 
 
+_DISPOSITIONS: Mapping[Manner, Mapping[str, float]] = {
+    'careful': {'certain': 0.02, 'waits': 4},
+    'bold': {'certain': -0.03, 'waits': -4},
+    'stubborn': {'curious': -0.4},
+    'gambler': {'wanders': 0.25},
+}
 # What a verdict tells all hear, and who lays the card alone pays for it; and a Prophet lives mostly longer than the
 # confidence in one rule says, because calls are by all belief. An expert knows both.
 _TEMPERS: dict[Level, Temper] = {

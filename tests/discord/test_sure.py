@@ -49,7 +49,7 @@ async def test_becoming_prophet_is_asked(world: World) -> None:
 async def test_whoever_hesitates_too_long_is_told_so(world: World) -> None:
     roles = await grace(world)
     asked: Any = (await world.press(roles['declarer'], 'I’m the Prophet')).response
-    await world.env.advance_time(TO_READ + 1)
+    await world.env.advance_time(GRACE + TO_READ + 1)
     eleusis = EleusisTable(world)
     await eleusis.lay(await eleusis.some(1))
     late = await refused(world, world.people[roles['declarer']].click(asked, label='Become the Prophet'))
@@ -88,7 +88,7 @@ async def test_the_question_ends_the_wait_where_the_answer_is_no(world: World) -
 async def test_no_after_the_time_is_over_is_no_mistake(world: World) -> None:
     roles = await grace(world)
     asked: Any = (await world.press(roles['declarer'], 'I’m the Prophet')).response
-    await world.env.advance_time(TO_READ + 1)
+    await world.env.advance_time(GRACE + TO_READ + 1)
     await world.people[roles['declarer']].click(asked, label='Not now')
     assert words_of(asked) == 'OK, the next player can play.'
 

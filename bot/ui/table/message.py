@@ -24,6 +24,7 @@ from bot.ui.table.review import (
     mistakes_text,
     outcome_said,
 )
+from bot.ui.table.voices import said_by_machines
 from eleusis.games.registry import RoundView
 from eleusis.views import MatchPhase, NewsItem
 
@@ -87,7 +88,8 @@ async def _round(
     words, game = Words(table.language, table.names, voices=table.voices), game_of(table)
     picture = [await table_shown(table.language, table, draw=draw)] if game.channel.is_pictured(round_) else None
     sealed = any(item.kind == 'rule-sealed' for item in news)
-    return [news_text(game.words, words, news), forecast_said(table, secret) if sealed else None, picture], [
+    told = [news_text(game.words, words, news), said_by_machines(table, news, words)]
+    return ['\n'.join(filter(None, told)), forecast_said(table, secret) if sealed else None, picture], [
         game.channel.what_now(table, round_, words),
         *game.channel.buttons(table, round_),
     ]
@@ -121,6 +123,7 @@ async def _round_over(
         outcome_said(table, secret) if secret and secret.revealed else None,
         mistakes_text(table, review) if review else None,
         believed_text(table, review) if review else None,
+        said_by_machines(table, news, words),
         f'-# {hindsight}' if hindsight else None,
         _final(table, words),
         await _chart(table, draw=draw),
