@@ -5,6 +5,7 @@ from dataclasses import replace
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import negated
 from eleusis.rules.language.gaps import BEFORE, CARD, IT, ITS_VALUE, THAT_VALUE, has_gap
+from eleusis.rules.language.grammar.comparisons import related
 from eleusis.rules.language.meanings import ANY, Must, Wording
 from eleusis.rules.language.parsing import Alternatives, NoReading, given
 from eleusis.rules.language.said import Pronoun, Saying, Several, Subject, all_of, closed, joined, said_of
@@ -120,6 +121,10 @@ def finite(subject: Subject, said: Saying) -> Saying:
     if said.subject is not None:
         raise NoReading
     return Saying(said_of(said.condition, subject), subject, said.that)
+
+
+def relation_sign(sign: Comparison, number: Number) -> Saying:
+    return related(lambda other: s.Compare(ITS_VALUE, sign, other), number)
 
 
 def of_pronoun(
