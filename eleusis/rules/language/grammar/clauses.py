@@ -6,33 +6,28 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import negated
 from eleusis.rules.language.gaps import BEFORE, CARD, IT, ITS_VALUE, THAT_VALUE, has_gap
 from eleusis.rules.language.grammar.comparisons import related
-from eleusis.rules.language.meanings import ANY, Must, Wording
-from eleusis.rules.language.parsing import Alternatives, NoReading, given
-from eleusis.rules.language.said import Pronoun, Saying, Several, Subject, all_of, closed, joined, said_of
+from eleusis.rules.language.meanings import Must, Wording
+from eleusis.rules.language.parsing import Alternatives, NoReading
+from eleusis.rules.language.said import Pronoun, Saying, Subject, closed, joined, said_of
 from eleusis.rules.reach import is_settled
-from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Ref, Value
+from eleusis.rules.syntax import Comparison, Condition, Number, Value
 
 # What the new card must be
 
 
-def anything(anything: Condition | None = None, nothing: Condition | None = None) -> Must:
-    found = given(anything, nothing)
-    return Must(found)
+def bare(said: Saying) -> Must:
+    _not_just_the_same(said)
+    return Must(closed(said))
 
 
-def bare(pred: Saying | None = None, finite: Saying | None = None, verbs: Saying | None = None) -> Must:
-    said = given(pred, finite, verbs)
-    if finite is None:
-        _not_just_the_same(said)
-        return Must(closed(said))
-    if finite.pronoun not in (None, Pronoun.IT):
+def stated(said: Saying) -> Must:
+    if said.pronoun not in (None, Pronoun.IT):
         raise NoReading
-    return Must(closed(said), Wording.IT if finite.pronoun else Wording.CARD)
+    return Must(closed(said), Wording.IT if said.pronoun else Wording.CARD)
 
 
-def play(pred: Saying | None = None, verbs: Saying | None = None, *, duty: bool = True) -> Must:
-    said = given(pred, verbs)
-    return Must(_allowed(said, duty=duty), Wording.ORDER if pred else Wording.BARE, may=not duty)
+def play(said: Saying, voice: Wording, *, duty: bool = True) -> Must:
+    return Must(_allowed(said, duty=duty), voice, may=not duty)
 
 
 def _allowed(said: Saying, *, duty: bool) -> Condition:
@@ -44,32 +39,20 @@ def _allowed(said: Saying, *, duty: bool) -> Condition:
     return condition
 
 
-def play_not(pred: Saying | None = None, verbs: Saying | None = None, kinds: Condition = ANY) -> Must:
-    return Must(negated(closed(pred or verbs or Saying(kinds))), Wording.BARE if verbs else Wording.ORDER)
+def denied(said: Saying, voice: Wording = Wording.CARD) -> Must:
+    return Must(negated(closed(said)), voice)
 
 
-def judged_must(
-    judged: Wording = Wording.CARD, verbs: Saying | None = None, pred: Saying | None = None, *, duty: bool = True
-) -> Must:
-    said = given(verbs, pred)
+def judged_must(said: Saying, judged: Wording = Wording.CARD, *, duty: bool = True) -> Must:
     if judged is Wording.IT:
         _not_just_the_same(said)
-    return Must(_allowed(said, duty=duty), judged, may=not duty)
+    return play(said, judged, duty=duty)
 
 
 def _not_just_the_same(said: Saying) -> None:
     """``it must stay the same`` leaves open if it is the suit, the colour or the value."""
     if said.that is None and said.condition == s.Compare(ITS_VALUE, Comparison.EQUAL, THAT_VALUE):
         raise NoReading
-
-
-def judged_must_not(judged: Wording = Wording.CARD, verbs: Saying | None = None, pred: Saying | None = None) -> Must:
-    said = given(verbs, pred)
-    return Must(negated(closed(said)), judged)
-
-
-def same_not(sameness: Saying) -> Must:
-    return Must(negated(closed(sameness)), Wording.CARD)
 
 
 # Both cards: "the card and the last card must ..."; sums and the like
@@ -79,33 +62,15 @@ def subject_must(subject: Subject, said: Saying) -> Must:
     return Must(closed(Saying(said_of(said.condition, subject), subject)), Wording.CARD)
 
 
-def not_all(subject: Subject, pred: Saying | None = None, verbs: Saying | None = None) -> Must:
-    said = given(pred, verbs)
-    return Must(s.Not(closed(Saying(said_of(said.condition, subject), subject))), Wording.CARD)
+def not_all(subject: Subject, said: Saying) -> Must:
+    return Must(s.Not(subject_must(subject, said).condition), Wording.CARD)
 
 
-def subject_must_not(subject: Subject, verbs: Saying) -> Must:
-    return Must(negated(closed(Saying(said_of(verbs.condition, subject), subject))), Wording.CARD)
-
-
-def must_follow(sort: Condition) -> Must:
-    return Must(sort, Wording.ORDER)
+def subject_must_not(subject: Subject, said: Saying) -> Must:
+    return Must(negated(subject_must(subject, said).condition), Wording.CARD)
 
 
 # Subjects
-
-
-def subject(
-    earlier: CardRef | None = None,
-    new: CardRef | None = None,
-    several: Several | None = None,
-    pair: tuple[Number, ...] | None = None,
-) -> Subject:
-    if several is not None:
-        return several
-    if pair is not None:
-        return all_of(pair)
-    return Value(earlier or new or Ref.CARD)
 
 
 def number_subject(number: Number) -> Subject:
@@ -127,10 +92,7 @@ def relation_sign(sign: Comparison, number: Number) -> Saying:
     return related(lambda other: s.Compare(ITS_VALUE, sign, other), number)
 
 
-def of_pronoun(
-    pronoun: Pronoun, pred: Saying | None = None, verbs: Saying | None = None, feature: Saying | None = None
-) -> Saying:
-    said = given(pred, verbs, feature)
+def of_pronoun(pronoun: Pronoun, said: Saying) -> Saying:
     if said.subject is not None:
         raise NoReading
     return replace(said, pronoun=pronoun)

@@ -60,12 +60,12 @@ def compared_bare(bare_comparison: Comparison) -> Saying:
     return related(lambda number: s.Compare(ITS_VALUE, bare_comparison, number), None)
 
 
-_OR_EQUAL = {Comparison.ABOVE: Comparison.AT_LEAST, Comparison.BELOW: Comparison.AT_MOST}
+OR_EQUAL = {Comparison.ABOVE: Comparison.AT_LEAST, Comparison.BELOW: Comparison.AT_MOST}
 _NOT_BEYOND = {Comparison.ABOVE: Comparison.AT_MOST, Comparison.BELOW: Comparison.AT_LEAST}
 
 
 def or_equal(direction: Comparison) -> Comparison:
-    return _OR_EQUAL[direction]
+    return OR_EQUAL[direction]
 
 
 def not_beyond(direction: Comparison) -> Comparison:
@@ -74,7 +74,7 @@ def not_beyond(direction: Comparison) -> Comparison:
 
 def or_beyond(literal: Number, onward: Comparison) -> Saying:
     """*7 or higher*; of a card, *the last card or higher* has two parts."""
-    return Saying(s.Compare(ITS_VALUE, _OR_EQUAL[onward], literal))
+    return Saying(s.Compare(ITS_VALUE, OR_EQUAL[onward], literal))
 
 
 def is_number(number: Number) -> Saying:

@@ -2,11 +2,12 @@
 
 from typing import cast
 
-from eleusis.cards import Card, Colour, Suit
+from eleusis.cards import Card, Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import CARD, IT, ITS_VALUE, THAT, EarlierNumber, has_gap
-from eleusis.rules.language.meanings import ANY, Case, Goes, Must, Right, Wording
+from eleusis.rules.language.grammar.comparisons import OR_EQUAL
+from eleusis.rules.language.meanings import ANY, Case, Must, Wording
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import both, exclusive
 from eleusis.rules.language.said import Saying, closed, said_of
@@ -16,36 +17,10 @@ from eleusis.rules.syntax import Attribute, Comparison, Condition, Where
 # Adjectives
 
 
-def colour(colour: Colour) -> Condition:
-    return s.OfColour(IT, colour)
-
-
 NUMERAL = Saying(s.Not(s.Court(IT)))
 
 
-def named(name: str) -> Condition:
-    return s.Named(IT, name)
-
-
-def adjectives(adjective: Condition, adjectives: Condition | None = None) -> Condition:
-    if adjectives is None:
-        return adjective
-    return both([adjective, adjectives])
-
-
 # Nouns
-
-
-def suit(suit: Suit) -> Condition:
-    return s.OfSuit(IT, suit)
-
-
-def rank(rank: int) -> Condition:
-    return s.OfRank(IT, rank)
-
-
-def face(face: Card) -> Condition:
-    return s.Face(IT, face)
 
 
 def spelled_face(rank: int, suit: Suit) -> Condition:
@@ -64,14 +39,6 @@ def multiple(whole: int) -> Condition:
     return s.Compare(s.Calculation(s.Operation.MOD, ITS_VALUE, s.Literal(whole)), Comparison.EQUAL, s.Literal(0))
 
 
-def coloured(colour: Colour) -> Condition:
-    return s.OfColour(IT, colour)
-
-
-def named_noun(name: str) -> Condition:
-    return s.Named(IT, name)
-
-
 # Ranges and sets
 
 
@@ -86,29 +53,24 @@ def bound(rank: int) -> s.Number:
     return s.Literal(rank) if 2 <= rank <= 10 else s.RankValue(rank)
 
 
-def or_higher(rank: int) -> Condition:
-    return s.Compare(ITS_VALUE, Comparison.AT_LEAST, bound(rank))
-
-
-def or_lower(rank: int) -> Condition:
-    return s.Compare(ITS_VALUE, Comparison.AT_MOST, bound(rank))
+def or_beyond(bound: s.Number, onward: Comparison) -> Condition:
+    """*7 or higher*."""
+    return s.Compare(ITS_VALUE, OR_EQUAL[onward], bound)
 
 
 # A kind with its adjectives: for "the last ...", counts and runs
 
 
-def one_kind(
-    adjectives: Condition | None = None,
-    noun: Condition | None = None,
-    kind: Condition | None = None,
-    many: Condition | None = None,
-) -> Condition:
-    if isinstance(many, s.OfRank) and 2 <= many.rank <= 10:
-        raise NoReading  # ``two cards``
-    parts = [part for part in (adjectives, None, noun, kind, many) if part is not None]
-    if len(set(parts)) != len(parts):
+def both_kinds(one: Condition, other: Condition) -> Condition:
+    if one == other:
         raise NoReading
-    return both(parts)
+    return both([one, other])
+
+
+def many(noun: Condition) -> Condition:
+    if isinstance(noun, s.OfRank) and 2 <= noun.rank <= 10:
+        raise NoReading  # ``two cards``
+    return noun
 
 
 def that_is(test: Saying) -> Condition:
@@ -117,14 +79,6 @@ def that_is(test: Saying) -> Condition:
             raise NoReading  # ``a card that is exactly one higher``
         case condition:
             return condition
-
-
-def a_rank_or_higher(rank: int) -> Condition:
-    return s.Compare(ITS_VALUE, Comparison.AT_LEAST, s.RankValue(rank))
-
-
-def a_rank_or_lower(rank: int) -> Condition:
-    return s.Compare(ITS_VALUE, Comparison.AT_MOST, s.RankValue(rank))
 
 
 def and_kinds(kind: Condition, kinds: Condition) -> Condition:
@@ -148,10 +102,6 @@ def listed_kinds(kind_list: Condition) -> Condition:
             return kind_list
 
 
-def row_noun(rank: int = 0, face: Card | None = None, suit: Suit | None = None) -> Condition:
-    return s.OfRank(IT, rank) if rank else s.Face(IT, face) if face else s.OfSuit(IT, suit or Suit.SPADES)
-
-
 # The spelling of the English names of ranks: which letters they have, and how many
 
 
@@ -162,10 +112,6 @@ def letter(letter: str) -> Saying:
 TIE = Saying(s.Same(Attribute.VALUE, IT, THAT))
 
 # Requirements on cards of a kind: *red cards must be higher*, *only spades*, *aces may go anywhere*
-
-
-def none_of_these(sort: Condition, noes: Condition) -> Must:
-    return Must(negated(merged(s.Any, [sort, noes])), Wording.ORDER)
 
 
 # Kinds of cards
@@ -209,21 +155,5 @@ def sort_must_not(sort: Condition, verbs: Saying) -> Case:
     return of_sort(sort, negated(closed(verbs)))
 
 
-def only(sort: Condition) -> Must:
-    return Must(sort, Wording.ORDER)
-
-
-def may_only(sort: Condition) -> Must:
-    return Must(sort, Wording.ORDER, may=True)
-
-
-def right(sort: Condition) -> Right:
-    return Right(sort)
-
-
 def never(sort: Condition) -> Must:
     return Must(negated(sort), Wording.ORDER)
-
-
-def goes(sort: Condition) -> Goes:
-    return Goes(sort)

@@ -35,10 +35,6 @@ from eleusis.rules.reach import is_settled
 from eleusis.rules.syntax import Comparison, Condition
 
 
-def statement(clause: Clause) -> Clause:
-    return sensible(clause)
-
-
 def sensible(clause: Clause) -> Clause:
     """The clause, if anybody could mean it as a requirement.
 
@@ -174,10 +170,6 @@ def is_stated(must: Must) -> bool:
     return must.voice is Wording.CARD and not must.may and is_settled(must.condition)
 
 
-def one_part(rest_said: Otherwise | Case) -> tuple[Statement, ...]:
-    return (rest_said,)
-
-
 def going(goes: Goes | Right | None = None, case: Case | None = None) -> tuple[Statement, ...]:
     if case is not None:
         if not case.may or has_gaps(case.condition):
@@ -190,15 +182,7 @@ def works(works: tuple[Work, ...], rest: tuple[Statement, ...] = ()) -> Together
     return Together((*works, *rest))
 
 
-def part(
-    case: Case | None = None,
-    goes: Goes | Right | None = None,
-    must: Must | None = None,
-    conditional: Case | None = None,
-    pattern: Must | None = None,
-    rest_said: Otherwise | None = None,
-) -> Statement:
-    found = given(case, goes, must, conditional, pattern, rest_said)
+def part(found: Clause | Otherwise) -> Statement:
     if isinstance(found, Must) and (isinstance(found.condition, s.Anything) or is_stated(found)):
         raise NoReading
     return found if isinstance(found, Otherwise) else sensible(found)
@@ -235,22 +219,16 @@ def _at(place: int) -> Condition:
 # What applies otherwise, as a sentence: *otherwise black*, *all other cards are free*, *the rest only on hearts*
 
 
-def rest_said(
-    otherwise: Condition | None = None,
-    verbs: Saying | None = None,
-    test: Saying | None = None,
-    otherwise_pred: Saying | None = None,
-    main: Must | None = None,
-    after_rest: Condition | None = None,
-    if_not: Must | None = None,
-) -> Otherwise:
-    if after_rest is not None or if_not is not None:
-        return Otherwise(after_rest or given(if_not).condition, of_line=True)
-    if main is not None:
-        return Otherwise(main.condition)
-    if otherwise is not None:
-        return Otherwise(otherwise)
-    return Otherwise(closed(verbs or otherwise_pred or test_of_card(test or Saying(ANY))))
+def otherwise_must(main: Must, of_line: bool = False) -> Otherwise:
+    return Otherwise(main.condition, of_line)
+
+
+def otherwise_said(said: Saying) -> Otherwise:
+    return Otherwise(closed(said))
+
+
+def otherwise_tested(test: Saying) -> Otherwise:
+    return otherwise_said(test_of_card(test))
 
 
 def wrong_elsewhere(sort: Condition) -> Otherwise:
@@ -261,10 +239,6 @@ def wrong_elsewhere(sort: Condition) -> Otherwise:
 
 
 # Consequences of what was said
-
-
-def remark(statement: Statement) -> Remark:
-    return Remark(statement)
 
 
 # Headings
