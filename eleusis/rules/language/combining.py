@@ -12,9 +12,7 @@ from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.discourse import introduced, roles_swapped, said_of_others, with_groups, worked
 from eleusis.rules.language.distinguishing import distinct
 from eleusis.rules.language.gaps import ELIDED, rewritten
-from eleusis.rules.language.grammar.conditionals import is_told_apart
-from eleusis.rules.language.grammar.patterns import is_level_of_cards
-from eleusis.rules.language.grammar.places import are_counted_alike, counted_from
+from eleusis.rules.language.grammar.places import counted_from
 from eleusis.rules.language.grammar.statements import Statement
 from eleusis.rules.language.meanings import (
     ANY,
@@ -133,11 +131,7 @@ def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
         > 1
     ):
         return  # It is one cycle, with a comma in it.
-    if len({one.way for one in said if isinstance(one, Case) and one.way}) > 1 or is_told_apart(said):
-        return
-    if not are_counted_alike([one.test for one in said if isinstance(one, Case)]):
-        return
-    if is_level_of_cards([one.condition for one in said if isinstance(one, Must | Case | Goes | Right)]):
+    if len({one.way for one in said if isinstance(one, Case) and one.way}) > 1:
         return
     clauses = [one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | Conversely | Work)]
     names = [one.name for one in said if isinstance(one, s.Definition)]

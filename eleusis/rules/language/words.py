@@ -30,11 +30,6 @@ class Word(NamedTuple):
     name: str | None = None
     """Set if it is a word of the dealer's own for some cards."""
 
-    @property
-    def is_plain(self) -> bool:
-        """Whether it consists of letters only, so that it can be misspelt."""
-        return self.text.isalpha()
-
 
 def sentences(text: str, *, limited: bool = True) -> list[list[Word]]:
     """The words of a text, sentence by sentence.
@@ -237,10 +232,6 @@ def _word(text: str, matches: list[re.Match[str]], place: int) -> Iterator[Word]
         return
     if plain == 't' and text[start - 1 : start] in ("'", '’') and place and matches[place - 1].group() in "'’":
         yield Word(('not',), start, end, said)
-        return
-    negated = len(plain) > 3 and plain.endswith('n') and plain[:-1] in _NEGATED.values()
-    if negated and following[:1] in "'’" and following[1:2].casefold() == 't':
-        yield Word((plain[:-1],), start, end, said)
         return
     for spelled in _SPELLINGS.get(plain, plain).split():
         yield _spelled(spelled, said, start, end, text)

@@ -90,7 +90,9 @@ def _kind(text: str) -> Condition:
 
 def _read() -> Grammar:
     found = Grammar(TOKENS)
-    phrases = GrammarReader(found, _MEANINGS, dict.fromkeys(_KINDS, _kind), (joining, meanings, topics, said, gaps, s))
+    phrases = GrammarReader(
+        found, _MEANINGS, dict.fromkeys(_KINDS, _kind), (joining, meanings, topics, said, gaps, s, *_TOPICS)
+    )
     for entry in shared():
         phrases.add_entry(entry.where, entry.type, entry.meaning, ' | '.join(entry.exact))
         if entry.type in _COUNTED:

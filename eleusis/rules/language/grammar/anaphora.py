@@ -20,7 +20,7 @@ from eleusis.rules.language.topics import (
     Work,
     earlier_number,
 )
-from eleusis.rules.syntax import Attribute, CardRef, Condition, Number, Operation, Value
+from eleusis.rules.syntax import Attribute, Condition, Number, Operation, Value
 
 # Sentences that only compute a number or look at cards
 
@@ -52,10 +52,6 @@ def add(operands: tuple[Number, ...]) -> Work:
     return work_on(operated(Operation.PLUS, operands))
 
 
-def take(number: Number) -> Work:
-    return work_on(number)
-
-
 def let(variable: EarlierNumber, number: Number) -> Work:
     return work_on(number, variable.name)
 
@@ -76,10 +72,6 @@ def divide(number: Number, whole: int) -> Work:
     return _divided(number, whole)
 
 
-def look(topic: Subject, **_: object) -> Work:
-    return Work(topic)
-
-
 def compare(other_card: Subject, one: Subject) -> Work:
     """Of two cards, one of which may be the new one: then *it* is that one, compared with the other."""
     if not isinstance(one, Value) or not isinstance(other_card, Value):
@@ -89,10 +81,7 @@ def compare(other_card: Subject, one: Subject) -> Work:
     return Work(all_of((one, other_card)))
 
 
-def topic(earlier: CardRef | None = None, several: Several | None = None) -> Subject:
-    if earlier is not None:
-        return Value(earlier)
-    assert several is not None
+def all_meant(several: Several) -> Several:
     if not several.is_all:
         raise NoReading
     return several

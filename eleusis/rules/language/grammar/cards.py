@@ -14,14 +14,6 @@ from eleusis.rules.syntax import CardRef, Condition, Ref, Value
 # Earlier cards
 
 
-def nth(ordinal: int) -> CardRef:
-    return nth_last(ordinal)
-
-
-def before(card: CardRef) -> CardRef:
-    return card_before(card)
-
-
 def last_like(noun: s.Condition) -> CardRef:
     if isinstance(noun, s.OfRank) and 2 <= noun.rank <= 10:
         raise NoReading  # ``the last two``
@@ -49,10 +41,6 @@ def lasts(whole: int) -> tuple[s.Number, ...]:
     return tuple(Value(nth_last(place)) for place in range(1, whole + 1))
 
 
-def two_earlier(one: CardRef, other: CardRef) -> tuple[s.Number, ...]:
-    return (Value(one), Value(before_if_gap(other, one)))
-
-
 def pair(other: CardRef, one: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
     return (Value(one), Value(before_if_gap(other, one)))
 
@@ -71,10 +59,6 @@ def before_if_gap(card: CardRef, one: CardRef) -> CardRef:
     return card_before(one) if card is BEFORE else card
 
 
-def every_one(lasts: tuple[s.Number, ...]) -> Several:
-    return all_of(lasts)
-
-
 def any_of(lasts: tuple[s.Number, ...]) -> Several:
     return Several(lasts, 1, len(lasts))
 
@@ -90,28 +74,20 @@ def _without_that(said: Saying) -> Condition:
     return said.condition if has_gap(said.condition, THAT) and said.that is None else said_of(said.condition, LAST)
 
 
-def past(lying: Saying | None = None, several: Condition | None = None) -> Condition:
+def past(lying: Saying) -> Condition:
     """The card that lies there, compared with the one before it."""
-    if several is not None:
-        return several
-    assert lying is not None
     if is_open(lying) or (isinstance(lying.condition, s.Not) and has_gap(lying.condition, THAT)):
         raise NoReading  # ``After anything higher``, ``a card of any other suit``: than which?
     return said_of(lying.condition, LAST, earlier(LAST))
 
 
-def beneath(
-    lying: Saying | None = None,
-    several: Condition | None = None,
-    rest: Condition | None = None,
-    own: Saying | None = None,
-) -> Condition:
+def beneath(said: Saying) -> Condition:
     """The card that lies there, compared with the one played on it: ``on one of the same colour``."""
-    if rest is not None:
-        return merged(s.Any, [filled(given(lying, own).condition, LAST, CARD), rest])
-    if several is not None:
-        return several
-    return filled(given(lying, own).condition, LAST, CARD)
+    return filled(said.condition, LAST, CARD)
+
+
+def beneath_either(said: Saying, rest: Condition) -> Condition:
+    return merged(s.Any, [beneath(said), rest])
 
 
 def own(attributes: Attributes) -> Saying:

@@ -5,7 +5,6 @@ from dataclasses import replace
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import negated
 from eleusis.rules.language.gaps import BEFORE, CARD, IT, ITS_VALUE, THAT_VALUE, has_gap
-from eleusis.rules.language.grammar.comparisons import related
 from eleusis.rules.language.meanings import Must, Wording
 from eleusis.rules.language.parsing import Alternatives, NoReading
 from eleusis.rules.language.said import Pronoun, Saying, Subject, closed, joined, said_of
@@ -86,10 +85,6 @@ def finite(subject: Subject, said: Saying) -> Saying:
     if said.subject is not None:
         raise NoReading
     return Saying(said_of(said.condition, subject), subject, said.that)
-
-
-def relation_sign(sign: Comparison, number: Number) -> Saying:
-    return related(lambda other: s.Compare(ITS_VALUE, sign, other), number)
 
 
 def of_pronoun(pronoun: Pronoun, said: Saying) -> Saying:

@@ -52,12 +52,8 @@ def before_noun(relation: Saying) -> Saying:
             return relation
 
 
-def compared(comparison: Comparison, other: Subject) -> Saying:
+def compared(comparison: Comparison, other: Subject | None = None) -> Saying:
     return related(lambda number: s.Compare(ITS_VALUE, comparison, number), other)
-
-
-def compared_bare(bare_comparison: Comparison) -> Saying:
-    return related(lambda number: s.Compare(ITS_VALUE, bare_comparison, number), None)
 
 
 OR_EQUAL = {Comparison.ABOVE: Comparison.AT_LEAST, Comparison.BELOW: Comparison.AT_MOST}

@@ -6,17 +6,15 @@ from typing import cast
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
-from eleusis.rules.language.discourse import absent, moved, open_test
+from eleusis.rules.language.discourse import moved, open_test
 from eleusis.rules.language.gaps import CARD, LAST, THAT, filled, has_gap
 from eleusis.rules.language.grammar.cards import own_traits
 from eleusis.rules.language.meanings import (
     ANY,
     Case,
     Clause,
-    Goes,
     Must,
     Otherwise,
-    Right,
     Together,
     Wording,
 )
@@ -30,13 +28,7 @@ from eleusis.rules.syntax import Comparison, Condition, Ref, Value
 # Requirements as parts of a sentence
 
 
-def main(must: Must | None = None, anything: Condition | None = None) -> Must:
-    return must or Must(anything or ANY)
-
-
-def obligation(clause: Must | Case) -> Condition:
-    if isinstance(clause, Goes | Right):
-        raise NoReading
+def required(clause: Must | Case) -> Condition:
     return clause.condition
 
 
@@ -67,10 +59,6 @@ THEN = '(,|:|→|–|then|, then|so|, so)'
 
 def conditional(tested: Case, must: Must, otherwise: Condition | None = None) -> Case:
     return case_of(tested, must, otherwise, before=True)
-
-
-def otherwise(obligation: Condition | None = None, conditional: Case | None = None) -> Condition:
-    return given(obligation, conditional and conditional.condition)
 
 
 def then_if(main: Must, tested: Case) -> Case:
@@ -243,14 +231,3 @@ def until_first(main: Must, first_event: Condition, after: Must | None = None) -
 
 
 # Since the last card of a kind
-
-
-def is_told_apart(statements: Sequence[object]) -> bool:
-    """Whether *until a king is played* comes with a requirement after each king, so that more than the first counts."""
-    cases = [one for one in statements if isinstance(one, Case)]
-    ends = {kind for one in cases if one.way == _FOR_GOOD and (kind := absent(one.test)) is not None}
-    tests = [one.test for one in cases] + [one.condition for one in statements if isinstance(one, Goes)]
-    return any(test == moved(kind, Ref.LAST) for test in tests for kind in ends)
-
-
-_FOR_GOOD = 2

@@ -1,11 +1,9 @@
 """Patterns of the line: alternation, cards that are never beside each other, up and down."""
 
-from collections.abc import Sequence
-
 from eleusis.cards import Colour, Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
-from eleusis.rules.language.gaps import CARD, ELIDED, IT, LAST, THAT, filled, has_gap
+from eleusis.rules.language.gaps import CARD, IT, LAST, THAT, filled, has_gap
 from eleusis.rules.language.grammar.anaphora import work_on
 from eleusis.rules.language.grammar.cards import own_traits
 from eleusis.rules.language.grammar.sameness import Attributes, same
@@ -14,7 +12,6 @@ from eleusis.rules.language.parsing import Alternatives, NoReading
 from eleusis.rules.language.possible import own_mask
 from eleusis.rules.language.said import Saying, Several, all_of, said_of
 from eleusis.rules.language.topics import Work
-from eleusis.rules.reach import parts
 from eleusis.rules.syntax import Attribute, Comparison, Condition, Number, Quality, Ref, Value
 
 # Alternation
@@ -247,17 +244,6 @@ def add_up_all() -> Work:
 
 
 # Majorities
-
-
-def is_level_of_cards(conditions: Sequence[Condition]) -> bool:
-    """Whether *if equal* may refer to cards, although numbers of cards were compared."""
-    counted = any(
-        isinstance(part, s.Compare) and isinstance(part.left, s.Count) and isinstance(part.right, s.Count)
-        for condition in conditions
-        for part in parts(condition)
-    )
-    level = s.Compare(CARD, Comparison.EQUAL, Value(ELIDED))
-    return counted and any(part == level for condition in conditions for part in parts(condition))
 
 
 # Existence

@@ -1,12 +1,12 @@
 """Places on the line: every third card, the 1st, 4th, 7th card, from the tenth on; and whether the starter counts."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import pairwise
 from typing import cast
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import negated
-from eleusis.rules.language.gaps import CARD, rewritten
+from eleusis.rules.language.gaps import rewritten
 from eleusis.rules.language.grammar.cards import own_traits
 from eleusis.rules.language.grammar.comparisons import divides
 from eleusis.rules.language.meanings import ANY, Case
@@ -24,17 +24,6 @@ class CountedPlace(s.Position, frozen=True, tag='place'):
 
     with_starter: bool | None = None
     """Whether the starter is in position 1; None if other sentences or custom decide."""
-
-
-class Numbered(CountedPlace, frozen=True, tag='numbered'):
-    """A position that is meant only if the text says whether the starter counts."""
-
-
-def are_counted_alike(tests: Sequence[Condition]) -> bool:
-    """Whether *even numbered cards* refers to positions throughout the text, or to values."""
-    by_place = [any(isinstance(part, Numbered) for part in parts(test)) for test in tests]
-    by_value = [any(part.number == CARD for part in parts(test) if isinstance(part, s.Is)) for test in tests]
-    return not any(by_place) or not any(by_value)
 
 
 _LOOKED_AT = (s.Run, s.PreviousRun, s.RunOf, s.Count, s.Highest, s.Lowest, s.Total, s.Seen)
@@ -59,8 +48,6 @@ def counted_from(condition: Condition, starter: bool | None) -> Condition:
 
     def change(node: s.Node) -> s.Node:
         match node:
-            case Numbered(None) if starter is None:
-                raise NoReading
             case CountedPlace(with_starter):
                 if starter is not None and with_starter is (not starter):
                     raise NoReading

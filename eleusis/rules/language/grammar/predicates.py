@@ -9,8 +9,7 @@ from eleusis.cards import Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import negated
 from eleusis.rules.language.gaps import IT, ITS_VALUE, THAT, TOGETHER, filled, has_gap, rewritten
-from eleusis.rules.language.grammar.comparisons import apart, divides, related
-from eleusis.rules.language.grammar.sameness import Attributes, same
+from eleusis.rules.language.grammar.comparisons import divides, related
 from eleusis.rules.language.meanings import ANY
 from eleusis.rules.language.parsing import NoReading, given
 from eleusis.rules.language.said import Saying, Subject, is_open, joined, opposite
@@ -110,33 +109,6 @@ def neither(ands: Saying, pred: Saying) -> Saying:
 # Verbs with the subject IT, in the bare form and the third person
 
 
-def match(attributes: Attributes, other_card: Subject | None = None) -> Saying:
-    return related(lambda number: same(attributes, number), other_card)
-
-
-def change(attributes: Attributes, other_card: Subject | None = None) -> Saying:
-    return related(lambda number: same(attributes, number, different=True), other_card)
-
-
-def move(rising: Comparison, other: Subject | None = None) -> Saying:
-    return related(lambda number: s.Compare(ITS_VALUE, rising, number), other)
-
-
-def move_by(
-    span: tuple[tuple[int, int], ...], rising: Comparison, other: Subject | None = None, around: bool = False
-) -> Saying:
-    side = 1 if rising is Comparison.ABOVE else -1
-    return related(lambda number: apart(span, number, around, sides=(side,)), other)
-
-
-def move_away(span: tuple[tuple[int, int], ...], other: Subject | None = None) -> Saying:
-    return related(lambda number: apart(span, number, around=False, sides=(1, -1)), other)
-
-
-def forward(span: tuple[tuple[int, int], ...], around: bool = False) -> Saying:
-    return related(lambda number: apart(span, number, around, sides=(1,)), None)
-
-
 def divide(other: Subject) -> Saying:
     return related(lambda number: divides(ITS_VALUE, number), other)
 
@@ -168,7 +140,3 @@ def verbs(
         raise NoReading  # ``go up or down by two``: the amount applies to both
     rest = other or pred
     return verb if rest is None else joined(s.Any, [verb, rest])
-
-
-def way_down(span: tuple[tuple[int, int], ...]) -> Saying:
-    return related(lambda number: apart(span, number, around=False, sides=(-1,)), None)

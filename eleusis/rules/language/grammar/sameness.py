@@ -57,10 +57,12 @@ def alike(attribute: Attribute, other: Number) -> Condition:
     return filled(s.Same(attribute, IT, THAT), None, other)
 
 
-def same_as(attributes: Attributes, other_card: Subject | None = None, among: tuple[Number, ...] = ()) -> Saying:
-    if among:
-        other_card = Several(among, 1, len(among))
-    return related(lambda number: same(attributes, number), other_card)
+def agreement(
+    attributes: Attributes, other_card: Subject | None = None, among: tuple[Number, ...] = (), different: bool = False
+) -> Saying:
+    """The same or others of these attributes as another card, or as any of several."""
+    other = Several(among, 1, len(among)) if among else other_card
+    return related(lambda number: same(attributes, number, different=different), other)
 
 
 SAME_VALUE = Saying(same((s.All, (Attribute.VALUE,)), THAT_VALUE))
@@ -70,16 +72,8 @@ def in_one(attribute: Attribute) -> Attributes:
     return (s.All, (attribute,))
 
 
-def different(attributes: Attributes, other_card: Subject | None = None) -> Saying:
-    return related(lambda number: same(attributes, number, different=True), other_card)
-
-
-def next_suit(earlier: CardRef | None = None) -> Saying:
-    return related(lambda number: _suit_steps(1, number), None if earlier is None else Value(earlier))
-
-
-def previous_suit(earlier: CardRef | None = None) -> Saying:
-    return related(lambda number: _suit_steps(-1, number), None if earlier is None else Value(earlier))
+def suit_step(steps: int, earlier: CardRef | None = None) -> Saying:
+    return related(lambda number: _suit_steps(steps, number), None if earlier is None else Value(earlier))
 
 
 def _suit_steps(steps: int, number: Number) -> Condition:
