@@ -95,7 +95,7 @@ async def test_a_table_whose_channel_is_deleted_goes_on_elsewhere(world: World) 
     world.channel = world.guild.create_text_channel('another')
     await check(world, roles, [('hana', slash('table show'), 'There’s no table in this channel.')])
     assert await world.command(roles['other'], 'table show') == 'Here it is.'
-    assert ', it’s **your turn**:' in world.post()
+    assert ', it’s **your turn**' in world.post()
     await world.wait_grace()
     eleusis = EleusisTable(world)
     assert len(await world.hand(roles['mover'])) == 15
@@ -137,7 +137,7 @@ async def test_a_table_whose_channel_is_closed_to_the_bot_comes_back(world: Worl
     forbid(world, allow=True)
     assert await world.command(roles['other'], 'table show') == 'Here it is.'
     assert 'to the sideline' in world.post()
-    assert f'{roles["mover"]} may become Prophet before the next play' in world.post()
+    assert f'{roles["mover"]} may become Prophet first.' in world.post()
     await world.wait_grace()
     await EleusisTable(world).turn(1, right=True)
 

@@ -61,7 +61,7 @@ async def test_buttons_work_after_a_restart(world: World) -> None:
 async def test_the_grace_goes_on_over_a_restart(world: World) -> None:
     eleusis = await first_card(world)
     told, waiting = world.post().split('\n'), 'Next play: <t:'
-    await world.wait(world.grace - 2)
+    await world.wait(await grace_left(world) - 2)
     await world.restart()
     assert (await eleusis.round()).grace
     assert 'may still become Prophet' in await world.command(await eleusis.mover(), 'play', card='QH')
@@ -75,7 +75,7 @@ async def test_the_grace_goes_on_over_a_restart(world: World) -> None:
 
 async def test_a_grace_that_ended_while_the_bot_was_away_is_over(world: World) -> None:
     eleusis = await first_card(world)
-    await away(world, world.grace + 1)
+    await away(world, await grace_left(world) + 1)
     assert not (await eleusis.round()).grace
 
 
@@ -83,11 +83,13 @@ async def test_clocks_go_on_over_a_restart(world: World) -> None:
     eleusis = await first_card(world, clock='brisk')
     name, after = (await eleusis.order())[:2]
     await eleusis.go_on()
-    for seconds in (50, 8):
+    began = next(due.at for due in (await world.table()).clocks if due.kind == 'warning')
+    left = (began - world.env.now()).total_seconds()
+    for seconds in (left - 10, 8):
         await world.wait(seconds)
         await world.restart()
         assert ', the table is waiting for' not in world.post()
-    await world.wait(2)
+    await world.wait(3)
     assert world.post().startswith(
         f'<@{world.people[name].id}>, the table is waiting for you. If you don’t play, you’re skipped at <t:'
     )
@@ -169,6 +171,12 @@ async def first_card(world: World, **options: str) -> EleusisTable:
     await eleusis.turn(1, right=True)
     assert (await eleusis.round()).grace
     return eleusis
+
+
+async def grace_left(world: World) -> float:
+    """Seconds until the grace ends, which was longer for who reads a first tip."""
+    ends = next(due.at for due in (await world.table()).clocks if due.kind == 'grace')
+    return (ends - world.env.now()).total_seconds()
 
 
 async def away(world: World, seconds: float) -> None:

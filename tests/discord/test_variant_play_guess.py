@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.tables.effects import TO_SAY
+from bot.tables.tables import TO_READ
 from eleusis.court import judge
 from eleusis.games.eleusis.round import EleusisRound
 from eleusis.games.eleusis.views import Phase
@@ -84,7 +85,7 @@ async def test_6_3_the_next_player_waits_for_who_may_say_the_rule(world: World) 
     assert refusal.startswith(f'{name} may still say the rule.')
     await world.wait(TO_SAY - 1)
     assert (await eleusis.round()).grace
-    await world.wait(2)
+    await world.wait(TO_READ + 2)  # Who opens a first hand reads a tip.
     assert not (await eleusis.round()).grace
     await eleusis.guess(name, 'Hearts only.')
     assert (await eleusis.round()).phase is Phase.GUESSED
