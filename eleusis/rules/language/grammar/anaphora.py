@@ -107,6 +107,7 @@ UNCHANGED = Saying(s.Same(VALUE_OR_ASPECT, IT, THAT))
 THE_SAME = Saying(s.Same(ASPECT, IT, THAT))
 ANOTHER = Saying(s.Not(s.Same(ASPECT, IT, THAT)))
 ONE_LIKE = Saying(cast('Condition', OneLike(IT)))
+UNLIKE = Saying(cast('Condition', Plurally(s.Not(s.Same(ASPECT, IT, THAT)))))
 NONE_YET = Saying(cast('Condition', NoneYet()))
 SOME_YET = Saying(s.Not(cast('Condition', NoneYet())))
 

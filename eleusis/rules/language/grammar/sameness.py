@@ -35,6 +35,12 @@ def attribute_row(
     return (join, (attribute, *more[1]))
 
 
+def one_of_two(attribute_row: Attributes) -> Attributes:
+    if attribute_row[0] is not s.Any or len(attribute_row[1]) != 2:
+        raise NoReading
+    return (s.HowMany, attribute_row[1])
+
+
 def neither(attribute: Attribute, attribute_row: Attributes) -> Attributes:
     if attribute_row[0] is not s.All or len(attribute_row[1]) > 1:
         raise NoReading
