@@ -147,6 +147,34 @@ rule('relation', 'colon')(lambda relation, _: [(0.1, 'intro', relation)])
 rule('kind', 'must')(lambda kind, _: [(0.1, 'intro', kind)])
 rule('test', 'comma then')(lambda test, _: [(0.6, 'intro', test)])
 rule('test', 'colon arrow')(lambda test, _: [(0.15, 'intro', test)])
+rule('condition', 'colon arrow')(lambda said, _: [(0.1, 'intro', said)] if Ref.CARD in refs(said) else [])
+rule('intro', 'forbidden')(lambda test, _: [(0.0, 'condition', denied(test))] if Ref.CARD in refs(test) else [])
+rule('intro kind', 'legal')(lambda said, _: [(0.1, 'permit', said)])
+rule('kind', 'to')(lambda kind, _: [(0.0, 'kind_to', with_subject(kind, Ref.LAST))])
+rule('kind_to', 'kind')(lambda test, kind: [(0.0, 'transition', (test, kind))])
+rule('between', 'transition')(lambda _, pair: [(0.0, 'transition', pair)])
+
+
+@rule('kind', 'intro')
+def _upon(kind: Condition, test: Condition) -> Iterator[Composed]:
+    if is_settled(test):
+        yield 0.1, 'transition', (test, kind)
+
+
+@rule('transition', 'relation condition intro only_if', swapped=0.1)
+def _from_one_to_another(transition: tuple[Condition, Condition], said: Condition) -> Iterator[Composed]:
+    """*Red to red only upward*, *an odd card on an odd card must have its suit*."""
+    test, kind = transition
+    if Ref.CARD in refs(said) and kind_mask(said) is None:
+        yield 0.1, 'condition', s.If(merged(s.All, [test, kind]), said)
+
+
+@rule('not', 'transition')
+def _no_transition(_: None, transition: tuple[Condition, Condition]) -> Iterator[Composed]:
+    yield 0.1, 'condition', s.If(transition[0], negated(transition[1]))
+
+
+rule('transition', 'forbidden')(lambda pair, _: _no_transition(None, pair))
 rule('laid_so', 'colon arrow must')(lambda said, _: [(0.1, 'intro', said)])
 rule('test', 'kind')(lambda test, kind: [(0.5, 'condition', s.If(test, kind))])
 rule('test', 'must')(lambda test, _: [(0.2, 'intro', test)])

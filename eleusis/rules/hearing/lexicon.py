@@ -46,7 +46,7 @@ _EITHER = 0.12
 """The price of a word that has a meaning and also a use without one."""
 _MUST_OF_KIND = 0.3
 """The price of *must* after a kind of card, of which it says something."""
-_LONGEST_LABEL = 6
+_LONGEST_LABEL = 10
 _LABEL = 0.1
 """The price of each word before a colon at the start, which may be a title."""
 _SAYING_LABEL = 0.2

@@ -200,7 +200,7 @@ def _number_is(number: Number, condition: Condition) -> Iterator[Composed]:
         yield 0.0, 'test' if is_settled(said) else 'condition', said
 
 
-@rule('number', 'spans')
+@rule('number', 'spans', swapped=0.05)
 def _number_among(number: Number, spans: tuple[tuple[int, int], ...]) -> Iterator[Composed]:
     if isinstance(number, s.Literal):
         return

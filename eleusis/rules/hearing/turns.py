@@ -231,7 +231,7 @@ change('nths')(lambda row: [(0.0, 'list', row)] if len(row) > 1 else [])
 def _two_of_kind_related(group: tuple[Condition, ...], relation: Condition) -> Iterator[Composed]:
     """*Two black cards in a row must not have the same parity*."""
     if len(group) == 2:
-        yield 0.1, 'condition', s.If(with_subject(group[0], Ref.LAST), s.If(group[0], relation))
+        yield 0.1, 'condition', s.If(merged(s.All, [with_subject(group[0], Ref.LAST), group[0]]), relation)
 
 
 rule('group_not', 'relation')(lambda row, relation: _two_of_kind_related(row, denied(relation)))
