@@ -161,11 +161,11 @@ def _upon(kind: Condition, test: Condition) -> Iterator[Composed]:
         yield 0.1, 'transition', (test, kind)
 
 
-@rule('transition', 'relation condition intro only_if', swapped=0.1)
+@rule('transition', 'relation condition only_if', swapped=0.1)
 def _from_one_to_another(transition: tuple[Condition, Condition], said: Condition) -> Iterator[Composed]:
     """*Red to red only upward*, *an odd card on an odd card must have its suit*."""
     test, kind = transition
-    if Ref.CARD in refs(said) and kind_mask(said) is None:
+    if Ref.CARD in refs(said) and kind_mask(said) is None and not isinstance(said, s.If | s.All):
         yield 0.1, 'condition', s.If(merged(s.All, [test, kind]), said)
 
 

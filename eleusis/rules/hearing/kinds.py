@@ -145,7 +145,7 @@ for _each in ('kind', 'relation', 'condition', 'test'):
 @rule('kind_or relation_or condition_or', 'test')
 def _or_test(one: Condition, test: Condition) -> Iterator[Composed]:
     """*Higher, or the last card is a king*."""
-    yield 0.0, 'condition', merged(s.Any, [one, test])
+    yield 0.4, 'condition', merged(s.Any, [one, test])
 
 
 rule('test_or', 'kind relation condition')(_or_test)
