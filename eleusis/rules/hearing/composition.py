@@ -8,6 +8,8 @@ The types are those of the lexicon and what is made of them:
   ``permit``, what is right whatever else is said; ``start``, the kind of the starter
 * ``attributes``, ``cards``, ``spans``, ``list``: several of them; ``side``, an attribute of a card; ``limit``, how
   many in a row
+* ``topic``, a card or number that what follows is about; ``transition``, the last card's kind and the card's;
+  ``progression``, *3, 6, 9 and so on*; ``shift``, that the starter is number 1
 """
 
 from __future__ import annotations

@@ -76,6 +76,27 @@ PROPOSED = {
         'otherwise the card has the same colour as the last card'
     ),
     '10 J Q K A solely': 'the card is a 10 or a court card or an ace',
+    'x_{n+1} ≢ x_n (mod 2), lads': 'the card mod 2 is unequal to the last card mod 2',
+    'prev.color == RED ? card.value < 7 : card.value > 7': (
+        'if the last card is red, then the card is lower than 7, otherwise the card is higher than 7'
+    ),
+    'spade? red next. not a spade? black next': (
+        'if the last card is a spade, then the card is red; if the last card is not a spade, then the card is black'
+    ),
+    'Split the deck into two groups: 1-4 and 5-K. You may never play a card from the same group as the last card.': (
+        'if the last card is between an ace and 4, then the card is not between an ace and 4; '
+        'if the last card is between 5 and a king, then the card is not between 5 and a king'
+    ),
+    'Positions 2, 5, 8, 11, ... have to be filled with hearts or diamonds (position 1 = starter).': (
+        'if (the position plus 1) mod 3 is 2, then the card is a heart or a diamond'
+    ),
+    'A red card on a red card only if it is higher. Everything else is fine.': (
+        'if the last card is red and the card is red, then the card is higher than the last card'
+    ),
+    'total the last two cards, over 14 means black next, 14 or under means red next': (
+        'if the last card plus the second last card is higher than 14, then the card is black; '
+        'if the last card plus the second last card is 14 or lower, then the card is red'
+    ),
 }
 
 
