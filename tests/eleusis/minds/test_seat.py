@@ -9,7 +9,7 @@ import pytest
 from eleusis import commands as c
 from eleusis.games.eleusis.round import EleusisRound
 from eleusis.match import decide, open_match, replay
-from eleusis.minds.dealer import Sought, invent, is_tricky
+from eleusis.minds.dealer import Sought, invent, is_tricky, rule_of
 from eleusis.minds.needed import needed
 from eleusis.minds.roster import MACHINE_LEVELS, MIND_LEVELS, Level
 from eleusis.minds.rounds import play_round, seat_levels
@@ -123,6 +123,13 @@ def test_only_experts_deal_what_people_hardly_think_of() -> None:
     assert is_tricky(read_rule('either red or odd, but not both'))
     assert is_tricky(read_rule('if the card is red, it is odd, otherwise it is even'))
     assert not is_tricky(read_rule('if the last card is red, it is odd, otherwise it is even'))
+
+
+def test_a_loose_rule_is_not_dealt(space: Space) -> None:
+    """Three of four cards right, though it is as hard as asked."""
+    loose = 'the card is red or higher than the last card'
+    sought = Sought('fitting', cards=needed(space, read_rule(loose)).medium.middle)
+    assert not any(rule_of(space, (loose, seed), sought) for seed in range(4))
 
 
 def test_a_beginner_alone_needs_few_cards(space: Space) -> None:
