@@ -4,36 +4,22 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from random import Random
-from typing import TypeAlias
 
 import numpy as np
 
-from eleusis.cards import Card, Suit
+from eleusis.cards import Card
 from eleusis.minds.columns import Columns, Flags
 from eleusis.minds.space import Space
 from eleusis.rules.analysis.claims import read_claims
 from eleusis.rules.analysis.findings import About, Claim
-from eleusis.rules.masks import CARDS
+from eleusis.rules.analysis.hints import BESIDE, KEYS, PAIRS_OF_SUITS, classes
+from eleusis.rules.masks import CARDS, cards_in
 from eleusis.rules.syntax import Attribute
 
 _LINES, _LENGTH = 10, 5
 
-_Key: TypeAlias = 'Callable[[Card], Hashable]'
-"""What is left of a card where the rest does not matter."""
-_KEYS: dict[Attribute, _Key] = {
-    Attribute.SUIT: lambda card: card.suit,
-    Attribute.COLOUR: lambda card: card.colour,
-    Attribute.VALUE: lambda card: card.rank,
-    Attribute.PARITY: lambda card: card.rank % 2,
-    Attribute.KIND: lambda card: card.rank > 10,
-}
-_PAIRS: tuple[_Key, _Key] = (
-    lambda card: (card.suit in (Suit.SPADES, Suit.HEARTS), card.rank),
-    lambda card: (card.suit in (Suit.SPADES, Suit.DIAMONDS), card.rank),
-)  # fmt: skip
-"""Suits of different colours can be exchanged."""
 _ONLY = (
-    *((attribute,) for attribute in _KEYS),
+    *((attribute,) for attribute in KEYS if attribute is not Attribute.FACE),
     (Attribute.COLOUR, Attribute.VALUE),
 )
 CLAIMS = (
@@ -64,14 +50,13 @@ def _true_of(space: Space, columns: Columns, claim: Claim, lines: Sequence[tuple
     number = claim.number
     match claim.about:
         case About.ONLY:
-            return _alike(
-                space, columns, lambda card: tuple([_KEYS[one](card) for one in claim.attributes]), lines, rng
-            )
+            return _alike(space, columns, lambda card: tuple([KEYS[one](card) for one in claim.attributes]), lines, rng)
         case About.NOT if claim.attributes == (Attribute.COLOUR,):
-            return _alike(space, columns, _PAIRS[0], lines, rng) | _alike(space, columns, _PAIRS[1], lines, rng)
+            return _alike(space, columns, PAIRS_OF_SUITS[0], lines, rng) | _alike(
+                space, columns, PAIRS_OF_SUITS[1], lines, rng
+            )
         case About.NOT:
-            beside = Attribute.VALUE if claim.attributes == (Attribute.SUIT,) else Attribute.SUIT
-            return _alike(space, columns, _KEYS[beside], lines, rng)
+            return _alike(space, columns, BESIDE[claim.attributes[0]], lines, rng)
         case About.LAST_CARDS:
             same = np.ones(len(columns), bool)
             end = rng.choices(CARDS, k=number)
@@ -84,17 +69,17 @@ def _true_of(space: Space, columns: Columns, claim: Claim, lines: Sequence[tuple
             return counts.min(0) >= number if claim.about is About.AT_LEAST else counts.max(0) <= number
 
 
-def _alike(space: Space, columns: Columns, key: _Key, lines: Sequence[tuple[Card, ...]], rng: Random) -> Flags:
+def _alike(
+    space: Space, columns: Columns, key: Callable[[Card], Hashable], lines: Sequence[tuple[Card, ...]], rng: Random
+) -> Flags:
     """Which hypotheses do not tell cards of one key apart, on the line and when they are judged."""
-    classes: dict[Hashable, list[Card]] = {}
-    for card in CARDS:
-        classes.setdefault(key(card), []).append(card)
-    masks = [np.uint64(sum(1 << card.index for card in alike)) for alike in classes.values()]
+    masks = classes(key)
+    like = {card: cards_in(mask) for mask in masks for card in cards_in(mask)}
     same = np.ones(len(columns), bool)
     for line in lines:
         found = columns.masks(space.after(line).seen)
-        other = tuple([rng.choice(classes[key(card)]) for card in line])
+        other = tuple([rng.choice(like[card]) for card in line])
         same &= found == columns.masks(space.after(other).seen)
         for mask in masks:
-            same &= np.isin(found & mask, (np.uint64(0), mask))
+            same &= np.isin(found & np.uint64(mask), (np.uint64(0), np.uint64(mask)))
     return same

@@ -37,7 +37,7 @@ _MEMORIES = 60_000
 _TOLERANCE = 5
 """Of "about", in percentage points."""
 
-_KEYS: dict[Attribute, Callable[[Card], Hashable]] = {
+KEYS: dict[Attribute, Callable[[Card], Hashable]] = {
     Attribute.SUIT: lambda card: card.suit,
     Attribute.COLOUR: lambda card: card.colour,
     Attribute.VALUE: lambda card: card.rank,
@@ -46,12 +46,12 @@ _KEYS: dict[Attribute, Callable[[Card], Hashable]] = {
     Attribute.FACE: lambda card: card,
 }
 _LAST_CARDS = (LooksAt.LAST, LooksAt.SECOND, LooksAt.THIRD)
-_BESIDE: dict[Attribute, Callable[[Card], Hashable]] = {
+BESIDE: dict[Attribute, Callable[[Card], Hashable]] = {
     Attribute.SUIT: lambda card: card.rank,
     Attribute.VALUE: lambda card: card.suit,
 }
 """What remains of a card when this attribute does not matter."""
-_PAIRS_OF_SUITS: tuple[Callable[[Card], Hashable], ...] = (
+PAIRS_OF_SUITS: tuple[Callable[[Card], Hashable], ...] = (
     lambda card: (card.suit in (Suit.SPADES, Suit.HEARTS), card.rank),
     lambda card: (card.suit in (Suit.SPADES, Suit.DIAMONDS), card.rank),
 )
@@ -67,18 +67,18 @@ def check_claim(compiled: CompiledRule, claim: Claim) -> Checked:
 
 
 def _only(memories: Memories, claim: Claim) -> Checked:
-    return _alike(memories, _classes(lambda card: tuple([_KEYS[attribute](card) for attribute in claim.attributes])))
+    return _alike(memories, classes(lambda card: tuple([KEYS[attribute](card) for attribute in claim.attributes])))
 
 
 def _not(memories: Memories, claim: Claim) -> Checked:
     (attribute,) = claim.attributes
     if attribute is Attribute.COLOUR:
         return _colours_exchanged(memories)
-    return _alike(memories, _classes(_BESIDE[attribute]))
+    return _alike(memories, classes(BESIDE[attribute]))
 
 
 def _colours_exchanged(memories: Memories) -> Checked:
-    found = [_alike(memories, _classes(pairs)) for pairs in _PAIRS_OF_SUITS]
+    found = [_alike(memories, classes(pairs)) for pairs in PAIRS_OF_SUITS]
     proven = next((checked for checked in found if isinstance(checked, Proven)), None)
     return proven or next((checked for checked in found if isinstance(checked, Open)), found[0])
 
@@ -212,7 +212,8 @@ def _share(memories: Memories, claim: Claim) -> Checked:
     return Proven() if abs(percent - claim.number) <= _TOLERANCE else Refuted(right=round(percent))
 
 
-def _classes(key: Callable[[Card], Hashable]) -> tuple[int, ...]:
+def classes(key: Callable[[Card], Hashable]) -> tuple[int, ...]:
+    """Masks of the cards that are alike by this key."""
     masks: dict[Hashable, int] = {}
     for card in CARDS:
         masks[key(card)] = masks.get(key(card), 0) | 1 << card.index
