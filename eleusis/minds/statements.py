@@ -12,14 +12,14 @@ from eleusis.minds.columns import Columns, Flags
 from eleusis.minds.space import Space
 from eleusis.rules.analysis.claims import read_claims
 from eleusis.rules.analysis.findings import About, Claim
-from eleusis.rules.analysis.hints import BESIDE, KEYS, PAIRS_OF_SUITS, classes
+from eleusis.rules.analysis.hints import CARD_KEYS, PAIRS_OF_SUITS, WITHOUT_ATTRIBUTE, alike_cards
 from eleusis.rules.masks import CARDS, cards_in
 from eleusis.rules.syntax import Attribute
 
 _LINES, _LENGTH = 10, 5
 
 _ONLY = (
-    *((attribute,) for attribute in KEYS if attribute is not Attribute.FACE),
+    *((attribute,) for attribute in CARD_KEYS if attribute is not Attribute.FACE),
     (Attribute.COLOUR, Attribute.VALUE),
 )
 CLAIMS = (
@@ -50,13 +50,14 @@ def _true_of(space: Space, columns: Columns, claim: Claim, lines: Sequence[tuple
     number = claim.number
     match claim.about:
         case About.ONLY:
-            return _alike(space, columns, lambda card: tuple([KEYS[one](card) for one in claim.attributes]), lines, rng)
-        case About.NOT if claim.attributes == (Attribute.COLOUR,):
-            return _alike(space, columns, PAIRS_OF_SUITS[0], lines, rng) | _alike(
-                space, columns, PAIRS_OF_SUITS[1], lines, rng
+            return _alike(
+                space, columns, lambda card: tuple([CARD_KEYS[one](card) for one in claim.attributes]), lines, rng
             )
+        case About.NOT if claim.attributes == (Attribute.COLOUR,):
+            one, other = (_alike(space, columns, pairs, lines, rng) for pairs in PAIRS_OF_SUITS)
+            return one | other
         case About.NOT:
-            return _alike(space, columns, BESIDE[claim.attributes[0]], lines, rng)
+            return _alike(space, columns, WITHOUT_ATTRIBUTE[claim.attributes[0]], lines, rng)
         case About.LAST_CARDS:
             same = np.ones(len(columns), bool)
             end = rng.choices(CARDS, k=number)
@@ -73,7 +74,7 @@ def _alike(
     space: Space, columns: Columns, key: Callable[[Card], Hashable], lines: Sequence[tuple[Card, ...]], rng: Random
 ) -> Flags:
     """Which hypotheses do not tell cards of one key apart, on the line and when they are judged."""
-    masks = classes(key)
+    masks = alike_cards(key)
     like = {card: cards_in(mask) for mask in masks for card in cards_in(mask)}
     same = np.ones(len(columns), bool)
     for line in lines:

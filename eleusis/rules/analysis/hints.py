@@ -37,7 +37,7 @@ _MEMORIES = 60_000
 _TOLERANCE = 5
 """Of "about", in percentage points."""
 
-KEYS: dict[Attribute, Callable[[Card], Hashable]] = {
+CARD_KEYS: dict[Attribute, Callable[[Card], Hashable]] = {
     Attribute.SUIT: lambda card: card.suit,
     Attribute.COLOUR: lambda card: card.colour,
     Attribute.VALUE: lambda card: card.rank,
@@ -46,7 +46,7 @@ KEYS: dict[Attribute, Callable[[Card], Hashable]] = {
     Attribute.FACE: lambda card: card,
 }
 _LAST_CARDS = (LooksAt.LAST, LooksAt.SECOND, LooksAt.THIRD)
-BESIDE: dict[Attribute, Callable[[Card], Hashable]] = {
+WITHOUT_ATTRIBUTE: dict[Attribute, Callable[[Card], Hashable]] = {
     Attribute.SUIT: lambda card: card.rank,
     Attribute.VALUE: lambda card: card.suit,
 }
@@ -66,19 +66,26 @@ def check_claim(compiled: CompiledRule, claim: Claim) -> Checked:
     return Open() if compiled.sees_layout and isinstance(found, Proven) else found
 
 
+def key_of(claim: Claim) -> Callable[[Card], Hashable]:
+    """What matters of a card where only the attributes of the claim do."""
+    return lambda card: tuple([CARD_KEYS[attribute](card) for attribute in claim.attributes])
+
+
 def _only(memories: Memories, claim: Claim) -> Checked:
-    return _alike(memories, classes(lambda card: tuple([KEYS[attribute](card) for attribute in claim.attributes])))
+    return _alike(
+        memories, alike_cards(lambda card: tuple([CARD_KEYS[attribute](card) for attribute in claim.attributes]))
+    )
 
 
 def _not(memories: Memories, claim: Claim) -> Checked:
     (attribute,) = claim.attributes
     if attribute is Attribute.COLOUR:
         return _colours_exchanged(memories)
-    return _alike(memories, classes(BESIDE[attribute]))
+    return _alike(memories, alike_cards(WITHOUT_ATTRIBUTE[attribute]))
 
 
 def _colours_exchanged(memories: Memories) -> Checked:
-    found = [_alike(memories, classes(pairs)) for pairs in PAIRS_OF_SUITS]
+    found = [_alike(memories, alike_cards(pairs)) for pairs in PAIRS_OF_SUITS]
     proven = next((checked for checked in found if isinstance(checked, Proven)), None)
     return proven or next((checked for checked in found if isinstance(checked, Open)), found[0])
 
@@ -212,7 +219,7 @@ def _share(memories: Memories, claim: Claim) -> Checked:
     return Proven() if abs(percent - claim.number) <= _TOLERANCE else Refuted(right=round(percent))
 
 
-def classes(key: Callable[[Card], Hashable]) -> tuple[int, ...]:
+def alike_cards(key: Callable[[Card], Hashable]) -> tuple[int, ...]:
     """Masks of the cards that are alike by this key."""
     masks: dict[Hashable, int] = {}
     for card in CARDS:
