@@ -72,11 +72,12 @@ def tryout(arguments: Namespace) -> int:
     options = {'variant': arguments.variant, 'judging': chosen}
     if role != 'everybody':
         options['level'] = arguments.level
-    rules, judging = ENGLISH.say(f'variant-{arguments.variant}'), ENGLISH.say(f'command-judging-{chosen}')
+    rules = ENGLISH.say(f'variant-{arguments.variant}')
+    judging = ENGLISH.say(f'command-judging-{chosen}').partition(': ')[2]
 
     def announce(address: str) -> None:
         print(f'The table is open: {address}', flush=True)
-        judged = 'a machine deals, and the bot judges' if role == 'player' else f'judged {judging}'
+        judged = 'a machine deals, and the bot judges' if role == 'player' else judging
         print(f'{rules} rules; {judged}.', flush=True)
         for line in _WHAT_TO_DO[role]:
             print(line, flush=True)

@@ -421,9 +421,13 @@ lobby-seat = **{ $place }. { $seat }**{ $machine ->
    *[other] { " " }· { $deals }
   }{ $points ->
     [none] { "" }
-   *[other] { " " }· { $points } Pkt.
+   *[other] { " " }· { $points }
   }
-lobby-gone = -# { $seat } ist gegangen · { $points } Punkte
+lobby-gone = -# { $seat } ist gegangen · { $points }
+points-said = { $number ->
+    [one] { $points } Pkt.
+   *[other] { $points } Pkt.
+  }
 lobby-needs = { $number ->
     [one] Zum Start fehlt noch eine Person (am besten sind { $best } bis { $most }).
    *[other] Zum Start fehlen noch { $number } Leute (am besten sind { $best } bis { $most }).
@@ -652,10 +656,10 @@ between-done = Alle haben einmal geleitet.
 between-done-oracle = Alle waren einmal das Orakel.
 match-final = ## Die Partie ist vorbei
 match-winner = { $number ->
-    [one] 🏆 **{ $names }** gewinnt mit { $points } Pkt.
-   *[other] 🏆 **{ $names }** gewinnen gemeinsam mit je { $points } Pkt.
+    [one] 🏆 **{ $names }** gewinnt mit { $points }
+   *[other] 🏆 **{ $names }** gewinnen gemeinsam mit je { $points }
   }
-match-line = **{ $place }. { $seat }**: { $points } Pkt.{ $bonus ->
+match-line = **{ $place }. { $seat }**: { $points }{ $bonus ->
     [0] { "" }
    *[other] { " " }(davon { $bonus }, weil nie geleitet)
   }
@@ -663,8 +667,8 @@ match-none = Keine Runde wurde zu Ende gespielt, also gewinnt niemand.
 
 end-winner = { $number ->
     [0] Niemand bekommt in dieser Runde Punkte.
-    [one] { $names } gewinnt die Runde mit { $points } Pkt.
-   *[other] { $names } gewinnen die Runde gemeinsam mit je { $points } Pkt.
+    [one] { $names } gewinnt die Runde mit { $points }
+   *[other] { $names } gewinnen die Runde gemeinsam mit je { $points }
   }
 end-layout = { $number ->
     [one] 1 Karte liegt
@@ -1372,7 +1376,7 @@ turns-line = • { $place }: { $task ->
   }
 turns-more = … und { $number } weitere.
 turns-none = **Gerade wartet kein Tisch auf dich.**
-turns-others = Außerdem sitzt du hier: { $places }
+turns-others = Du sitzt auch an: { $places }
 turns-daily = { $chosen ->
     [yes] **Einmal am Tag:** Um { $hour } sagt dir eine Direktnachricht, an welchen Tischen mit einem Tag Bedenkzeit du dran bist, und früher, wenn die Hälfte deiner Zeit um ist. An anderen Tischen rufe ich dich sofort.
    *[no] **Sofort:** Ich rufe dich bei jedem Zug im Kanal.
@@ -1491,10 +1495,10 @@ leaderboard-apart = -# Jede Variante hat ihre eigene Rangliste, weil sich Punkte
    *[other] { " " }Hier auch gespielt: { $others }.
   }
 leaderboard-leads = { $number ->
-    [one] 🏆 **{ $names }** führt mit { $points } Pkt.
-   *[other] 🏆 **{ $names }** führen mit je { $points } Pkt.
+    [one] 🏆 **{ $names }** führt mit { $points }
+   *[other] 🏆 **{ $names }** führen mit je { $points }
   }
-leaderboard-line = { $place }. { $name } { $points } Pkt.
+leaderboard-line = { $place }. { $name } { $points }
 leaderboard-standing = { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
@@ -1526,7 +1530,6 @@ leaderboard-machines-standing = { $rounds ->
 rating-title = ## Wertungen von { $place }
 rating-empty = Hier wurde zwischen Menschen noch keine Runde gewertet. Eröffne mit `/tisch eröffnen` einen Tisch.
 rating-first = 🏆 **{ $name }** ist vorn, mit { $figure }.
-rating-line = { $place }. { $name } { $points }
 rating-rounds = { $rounds ->
     [one] aus 1 Runde
    *[other] aus { $rounds } Runden
@@ -1539,13 +1542,9 @@ season-title = ## Saison { $number } von { $place }
 season-choice = Saison { $number }, { $span }
 season-since = seit { $begin }
 season-span = { $begin } – { $end }
-season-leads = { $number ->
-    [one] 🏆 **{ $names }** führt mit { $points } Pkt.
-   *[other] 🏆 **{ $names }** führen mit je { $points } Pkt.
-  }
 season-won = { $number ->
-    [one] 🏆 **{ $names }** hat die Saison mit { $points } Pkt. gewonnen.
-   *[other] 🏆 **{ $names }** haben die Saison mit je { $points } Pkt. gewonnen.
+    [one] 🏆 **{ $names }** hat die Saison mit { $points } gewonnen.
+   *[other] 🏆 **{ $names }** haben die Saison mit je { $points } gewonnen.
   }
 season-empty = Noch wurde in ihr keine Runde gewertet. Eröffne mit `/tisch eröffnen` einen Tisch.
 season-goes-on = -# Eine Runde zählt in der Saison, in der sie endet. Ältere Partien bleiben auf der Gesamtrangliste.
@@ -1640,7 +1639,7 @@ practice-invitation = -# Finde selbst eine, allein mit einer Maschine: `/üben`
 ## One person’s totals
 
 stats-title = ## { $name } auf { $place }
-stats-empty = Von { $name } zählt hier noch keine Runde. Das lässt sich schnell ändern: Eröffne mit `/tisch eröffnen` einen Tisch, oder setz dich an einen.
+stats-empty = Von { $name } zählt hier noch keine Runde. Eröffne mit `/tisch eröffnen` einen Tisch, oder setz dich an einen. Runden mit Maschinen zählen auf eigenen Ranglisten: `/rangliste` mit `maschinen`.
 stats-variant = ### { $variant }-Regeln
     { $points ->
         [one] { $points } Punkt
@@ -1706,7 +1705,10 @@ versus-none = Sie haben hier noch keine gewertete Runde miteinander gespielt. Er
 versus-rounds = **{ $rounds ->
     [one] 1 gemeinsame Runde,
    *[other] { $rounds } gemeinsame Runden,
-  }** mit { $points } Punkten für { $one } und { $others } für { $other }
+  }** mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+  } für { $one } und { $others } für { $other }
 versus-ahead = { $rounds ->
     [0] In keiner davon legten beide Karten.
    *[other] Wo beide Karten legten ({ $rounds ->
@@ -1727,6 +1729,7 @@ versus-about = { $rounds } gemeinsame Runden
 versus-counted = -# Die gewerteten Runden dieses Servers, an denen beide saßen, in jeder Variante mit ihren üblichen Regeln. Tische mit Maschinen zählen nicht.
 versus-button = Mich mit { $name } vergleichen
 best-rules-label = Beste Regeln
+counted-label = Was zählt?
 best-rules-title = ## Beste Regeln von { $name }
 best-rules-variant = ### { $variant }-Regeln
 best-rules-points = { $points ->

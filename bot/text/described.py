@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from typing import Any
 
 from bot.text.game import GameWords
-from bot.text.numbers import signed
+from bot.text.numbers import points_said, signed
 from bot.text.scored import bonus_of
 from bot.text.words import Words
 from eleusis.layout import LaidCard, Layout
@@ -47,10 +47,22 @@ def match_text(view: PublicView, words: Words) -> str:
         return words.say('match-none')
     best = final[0][1]
     winners = [words.name(seat) for seat, points in final if points == best]
-    lines = [words.say('match-winner', names=' & '.join(winners), number=len(winners), points=signed(best))]
+    lines = [
+        words.say(
+            'match-winner', names=' & '.join(winners), number=len(winners), points=points_said(words.language, best)
+        )
+    ]
     for seat, points in final:
         place = 1 + sum(1 for _, other_points in final if other_points > points)
-        lines.append(words.say('match-line', place=place, seat=seat, points=signed(points), bonus=bonus_of(view, seat)))
+        lines.append(
+            words.say(
+                'match-line',
+                place=place,
+                seat=seat,
+                points=points_said(words.language, points),
+                bonus=bonus_of(view, seat),
+            )
+        )
     return '\n'.join(lines)
 
 

@@ -334,9 +334,13 @@ lobby-seat = **{ $place }. { $seat }**{ $machine ->
    *[other] { " " }· { $deals }
   }{ $points ->
     [none] { "" }
-   *[other] { " " }· { $points } points
+   *[other] { " " }· { $points }
   }
-lobby-gone = -# { $seat } has left · { $points } points
+lobby-gone = -# { $seat } has left · { $points }
+points-said = { $number ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 lobby-needs = { $number ->
     [one] One more person is needed to start ({ $best } to { $most } are best).
    *[other] { $number } more people are needed to start ({ $best } to { $most } are best).
@@ -565,10 +569,10 @@ between-done = Everyone has been dealer.
 between-done-oracle = Everyone has been the oracle.
 match-final = ## The match is over
 match-winner = { $number ->
-    [one] 🏆 **{ $names }** wins with { $points } points.
-   *[other] 🏆 **{ $names }** share the win with { $points } points each.
+    [one] 🏆 **{ $names }** wins with { $points }.
+   *[other] 🏆 **{ $names }** share the win with { $points } each.
   }
-match-line = **{ $place }. { $seat }**: { $points } points{ $bonus ->
+match-line = **{ $place }. { $seat }**: { $points }{ $bonus ->
     [0] { "" }
    *[other] { " " }(with { $bonus } for never having dealt)
   }
@@ -576,8 +580,8 @@ match-none = No round was finished, so no one wins.
 
 end-winner = { $number ->
     [0] No one scores in this round.
-    [one] { $names } wins the round with { $points } points.
-   *[other] { $names } share the round with { $points } points each.
+    [one] { $names } wins the round with { $points }.
+   *[other] { $names } share the round with { $points } each.
   }
 end-layout = { $number ->
     [one] 1 card is
@@ -1282,7 +1286,7 @@ turns-line = • { $place }: { $task ->
   }
 turns-more = … and { $number } more.
 turns-none = **No table is waiting for you right now.**
-turns-others = You also have a seat here: { $places }
+turns-others = You also sit at: { $places }
 turns-daily = { $chosen ->
     [yes] **Once a day:** at { $hour } I send you one direct message about all your turns by post, and sooner if half your time is up. At other tables I call you right away.
    *[no] **Right away:** I call you in the channel at each turn.
@@ -1402,10 +1406,10 @@ leaderboard-apart = -# Each way to play has its own leaderboard, because points 
    *[other] { " " }Played here too: { $others }.
   }
 leaderboard-leads = { $number ->
-    [one] 🏆 **{ $names }** leads with { $points } points.
-   *[other] 🏆 **{ $names }** lead with { $points } points each.
+    [one] 🏆 **{ $names }** leads with { $points }.
+   *[other] 🏆 **{ $names }** lead with { $points } each.
   }
-leaderboard-line = { $place }. { $name } { $points } points
+leaderboard-line = { $place }. { $name } { $points }
 leaderboard-standing = { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
@@ -1437,7 +1441,6 @@ leaderboard-machines-standing = { $rounds ->
 rating-title = ## Ratings of { $place }
 rating-empty = No round between people has been scored here yet. Open a table with `/table open`.
 rating-first = 🏆 **{ $name }** leads with { $figure }.
-rating-line = { $place }. { $name } { $points }
 rating-rounds = { $rounds ->
     [one] from 1 round
    *[other] from { $rounds } rounds
@@ -1450,13 +1453,9 @@ season-title = ## Season { $number } of { $place }
 season-choice = Season { $number }, { $span }
 season-since = since { $begin }
 season-span = { $begin } – { $end }
-season-leads = { $number ->
-    [one] 🏆 **{ $names }** leads with { $points } points.
-   *[other] 🏆 **{ $names }** lead with { $points } points each.
-  }
 season-won = { $number ->
-    [one] 🏆 **{ $names }** won the season with { $points } points.
-   *[other] 🏆 **{ $names }** won the season with { $points } points each.
+    [one] 🏆 **{ $names }** won the season with { $points }.
+   *[other] 🏆 **{ $names }** won the season with { $points } each.
   }
 season-empty = No round has been scored in it yet. Open a table with `/table open`.
 season-goes-on = -# A round counts in the season in which it ends. Older games stay on the leaderboard of all time.
@@ -1551,7 +1550,7 @@ practice-invitation = -# Find one yourself, against a machine: `/practice`
 ## One person’s totals
 
 stats-title = ## { $name }, in { $place }
-stats-empty = { $name } has no rounds that count here yet. To change that, open a table with `/table open`, or sit down at one.
+stats-empty = { $name } has no rounds that count here yet. To change that, use `/table open`, or sit down at a table. Rounds with machines count on boards of their own: `/leaderboard` with `machines`.
 stats-variant = ### { $variant } rules
     { $points ->
         [one] { $points } point
@@ -1617,7 +1616,10 @@ versus-none = They haven’t played a scored round together here. Open a table w
 versus-rounds = **{ $rounds ->
     [one] 1 round together,
    *[other] { $rounds } rounds together,
-  }** with { $points } points for { $one } and { $others } for { $other }
+  }** with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } for { $one } and { $others } for { $other }
 versus-ahead = { $rounds ->
     [0] In none of them did both lay cards.
    *[other] Where both laid cards ({ $rounds ->
@@ -1638,6 +1640,7 @@ versus-about = { $rounds } rounds together
 versus-counted = -# The scored rounds that both played on this server, in every way to play with its usual rules. Tables with machines don’t count.
 versus-button = Compare me with { $name }
 best-rules-label = Best rules
+counted-label = What counts?
 best-rules-title = ## Best rules of { $name }
 best-rules-variant = ### { $variant } rules
 best-rules-points = { $points ->

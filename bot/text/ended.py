@@ -8,7 +8,7 @@ from bot.text.catalogue import Language
 from bot.text.described import scores_text
 from bot.text.game import GameWords
 from bot.text.news import why_void
-from bot.text.numbers import signed
+from bot.text.numbers import points_said, signed
 from bot.text.scored import has_bonus, winners
 from bot.text.words import Words, one_line
 from eleusis.views import PublicView
@@ -84,7 +84,7 @@ def _end(game: GameWords[Any], view: PublicView, words: Words) -> Iterator[str]:
     else:
         seats, best = winners(view)
         names = ' & '.join(map(words.name, seats))
-        yield words.say('end-winner', names=names, number=len(seats), points=signed(best))
+        yield words.say('end-winner', names=names, number=len(seats), points=points_said(words.language, best))
         yield scores_text(game, view, words)
     if shown.layout.count:
         right = len(shown.layout.main_line)

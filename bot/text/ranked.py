@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.text.alt import MOST_ALT, beginning
 from bot.text.catalogue import Language
-from bot.text.numbers import signed
+from bot.text.numbers import points_said, signed
 from bot.text.words import one_line, plain
 from eleusis.variants import Variant
 
@@ -63,7 +63,9 @@ class Board:
 def leaders_line(language: Language, ranked: Sequence[Ranked]) -> str:
     leaders = [entry for entry in ranked if entry.place == 1]
     names = ' & '.join(plain(entry.name, 40) for entry in leaders)
-    return language.say('leaderboard-leads', names=names, number=len(leaders), points=signed(leaders[0].points))
+    return language.say(
+        'leaderboard-leads', names=names, number=len(leaders), points=points_said(language, leaders[0].points)
+    )
 
 
 def ranked_text(language: Language, title: str, ranked: Sequence[Ranked]) -> str:
@@ -86,6 +88,6 @@ def _ways(count: int) -> Iterator[tuple[int, int]]:
 
 
 def _line(language: Language, entry: Ranked, length: int, *, told: bool) -> str:
-    key = 'leaderboard-line' if entry.spread is None else 'rating-line'
-    line = language.say(key, place=entry.place, name=one_line(entry.name, length), points=entry.figure)
+    points = points_said(language, entry.points) if entry.spread is None else entry.figure
+    line = language.say('leaderboard-line', place=entry.place, name=one_line(entry.name, length), points=points)
     return f'{line} · {entry.told}' if told else line

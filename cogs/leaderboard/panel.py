@@ -7,6 +7,7 @@ from bot.tables import AgainstMachines, LeaderboardRow, Leaders, Rating, Season
 from bot.text import Language, plain
 from bot.text.ranked import Board, Ranked, leaders_line
 from bot.text.variants import variant_name
+from bot.ui.kit.controls import button
 from bot.ui.kit.drawing import board_shown
 from bot.ui.kit.sheet import Part, Sheet
 from cogs.stats.panel import PLACE_LENGTH
@@ -93,7 +94,7 @@ async def rating_sheet(
         parts += [first, [await board_shown(language, board, look=look)]]
     else:
         parts.append(language.say('rating-empty'))
-    return Sheet(language, [*parts, language.say('rating-counted')])
+    return Sheet(language, [*parts, [button('counted', arg='rating')]])
 
 
 def span_said(language: Language, season: Season) -> str:

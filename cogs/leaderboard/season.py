@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.look import Look
 from bot.tables import Honours, Refusal, Season, SeasonBoard
 from bot.text import Language, one_line, plain
-from bot.text.numbers import signed
+from bot.text.numbers import points_said
 from bot.text.ranked import Board
 from bot.ui.kit.answers import language_for, publish, show
 from bot.ui.kit.commands import description_of, when
@@ -87,10 +87,10 @@ async def season_sheet(language: Language, place: str, season: Season, board: Se
         leaders = [plain(ranking.name, PERSON_LENGTH) for ranking in ranked if ranking.place == 1]
         parts.append(
             language.say(
-                'season-won' if season.closed_at else 'season-leads',
+                'season-won' if season.closed_at else 'leaderboard-leads',
                 names=language.listed(leaders),
                 number=len(leaders),
-                points=signed(ranked[0].points),
+                points=points_said(language, ranked[0].points),
             )
         )
         card = Board(

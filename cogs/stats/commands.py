@@ -39,7 +39,8 @@ class StatsCog(BaseCog):
             sheet = await self._versus(language, guild, server, _named(person), _named(against))
         else:
             record = await self.bot.scores.person(guild, person.id, variant)
-            sheet = await stats_sheet(language, _named(person), server, record, look=await self.tables.look(guild))
+            own, look = person.id == interaction.user.id, await self.tables.look(guild)
+            sheet = await stats_sheet(language, _named(person), server, record, look=look, own=own)
         await publish(interaction, sheet)
         if against is not None:
             return
@@ -57,6 +58,12 @@ class StatsCog(BaseCog):
             raise Refusal('versus-nobody')
         pair = _named(interaction.user), (other, name)
         await show(interaction, await self._versus(language_for(interaction), guild, _place(interaction), *pair))
+
+    @control('counted')
+    async def on_counted(self, interaction: Interaction, press: Press) -> None:
+        """Say what counts for these totals or ratings."""
+        language = language_for(interaction)
+        await show(interaction, Sheet(language, [language.say(f'{press.choice("stats", "rating")}-counted')]))
 
     async def _versus(
         self, language: Language, guild: int, server: str, one: tuple[int, str], other: tuple[int, str]

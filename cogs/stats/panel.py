@@ -21,9 +21,13 @@ _BUTTON_NAME = 30
 
 
 async def stats_sheet(
-    language: Language, person: tuple[int, str], place: str, record: PersonHere, *, look: Look
+    language: Language, person: tuple[int, str], place: str, record: PersonHere, *, look: Look, own: bool = False
 ) -> Sheet:
-    """A person's totals: a part for each variant, and the points of one of them as a line."""
+    """A person's totals: a part for each variant, and the points of one of them as a line.
+
+    Args:
+        own: Whether these are the totals of the person who asked.
+    """
     user, called = person
     name = plain(called, PERSON_LENGTH)
     parts: list[Part] = [language.say('stats-title', name=name, place=plain(place, PLACE_LENGTH))]
@@ -43,12 +47,10 @@ async def stats_sheet(
             [(called, totals(points for _, points in record.gains))],
         )
         parts.append([await growth_shown(language, growth, look=look)])
-    against = Button(
-        Press('versus', arg=str(user)),
-        text=language.say('versus-button', name=one_line(called, _BUTTON_NAME)),
-    )
+    with_others = language.say('versus-button', name=one_line(called, _BUTTON_NAME))
+    against = [] if own else [Button(Press('versus', arg=str(user)), text=with_others)]
     rules = button('best_rules', arg=str(user))
-    return Sheet(language, [*parts, [against, rules], language.say('stats-counted')])
+    return Sheet(language, [*parts, [*against, rules, button('counted', arg='stats')]])
 
 
 def rating_text(language: Language, rating: Rating) -> str:

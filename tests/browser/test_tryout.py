@@ -35,9 +35,9 @@ OTHER = (*EVERYBODY, '--variant', 'berkeley', '--judging', 'automatic')
 DEALER = ('--role', 'dealer')
 NEWCOMER = ('--level', 'beginner')
 RULES = {
-    EVERYBODY: 'Gardner’s rules; judged by hand: the dealer judges.',
-    OTHER: 'Berkeley rules; judged automatic: the bot judges by the written rule.',
-    DEALER: 'Gardner’s rules; judged automatic: the bot judges by the written rule.',
+    EVERYBODY: 'Gardner’s rules; the dealer judges.',
+    OTHER: 'Berkeley rules; the bot judges by the written rule.',
+    DEALER: 'Gardner’s rules; the bot judges by the written rule.',
     NEWCOMER: 'Gardner’s rules; a machine deals, and the bot judges.',
 }
 

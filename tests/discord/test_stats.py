@@ -11,11 +11,11 @@ from bot.text import ENGLISH
 from cogs.stats.panel import PersonHere, career_text, held_text, stats_sheet
 from cogs.stats.versus import ahead_text
 from tests.discord.eleusis_table import EleusisTable
-from tests.discord.world import World, words_of
+from tests.discord.world import World, answer, words_of
 from tests.store.games import AT
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
-COUNTED = '-# What counts:'
+COUNTED = '[What counts?]'
 
 
 async def stats(world: World, name: str, **options: Any) -> str:
@@ -75,7 +75,8 @@ async def test_a_match_and_what_everybody_was_in_it(world: World) -> None:
         assert ('Never dealer yet' in said) == (name != 'ada')
         assert COUNTED in said
     await world.restart()
-    assert await stats(world, 'ada') == await stats(world, 'ben', player=world.people['ada'])
+    shown = await stats(world, 'ben', player=world.people['ada'])
+    assert await stats(world, 'ada') == shown.replace('[Compare me with ada]\n', '')
 
 
 async def test_changed_rules_count_nowhere(world: World) -> None:
@@ -163,7 +164,10 @@ async def test_two_people_side_by_side(world: World) -> None:
     assert 'ada dealt 1 of these rounds. Prophecies by ben in it: 0 kept, 0 lost.' in said
     assert 'ben hasn’t dealt yet with ada at the table.' in said
     await world.command('ada', 'table end')
-    shown = (await world.people['ben'].slash(world.channel, 'stats')).response
+    own = (await world.people['ben'].slash(world.channel, 'stats')).response
+    assert '[Compare me with' not in words_of(own), 'nobody compares themselves with themselves'
+    assert answer(await world.people['ben'].click(own, label='What counts?')).startswith('-# What counts:')
+    shown = (await world.people['dora'].slash(world.channel, 'stats', player=world.people['ben'])).response
     assert shown is not None
     assert [one.filename for one in shown.attachments] == ['chart.png']
     assert re.search(r'\n\*\*Rating 1\d\d\d ± 9\d\d\*\* from 1 round\n', words_of(shown))

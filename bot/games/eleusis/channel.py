@@ -143,7 +143,7 @@ def _moves(table: Table, round_: EleusisView) -> ControlRow:
     """Buttons for players between two plays."""
     game, moment = table.id, table.moment
     row: ControlRow = [button('hand', game, style=ButtonStyle.primary)]
-    if not round_.starts_line:
+    if not round_.starts_line and round_.to_move not in table.machines:
         row.append(button('no_play', game, moment, label='no-play'))
     if table.anybody_may('declare'):
         row.append(button('prophet', game, moment, style=ButtonStyle.success))

@@ -6,7 +6,7 @@ from bot.tables import Table
 from bot.tables.effects import TO_SAY
 from bot.text import Language, Words
 from bot.text.news import news_text
-from bot.text.numbers import signed
+from bot.text.numbers import points_said
 from bot.text.variants import variant_line
 from bot.ui.game import for_dealer, game_of
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
@@ -31,9 +31,9 @@ def lobby_parts(table: Table, news: Sequence[NewsItem]) -> tuple[Parts, Parts]:
     played = '\n'.join([*([changed] if changed else []), variant_line(table.language, variant), options_line(table)])
     people = ' '.join(f'<@{user}>' for user in table.kept_for)
     kept = [words.say('lobby-kept', people=people)] if people else []
-    seats = '\n'.join([seat_lines(table, points=False), '', *kept, _readiness(table, words)])
+    seats = '\n'.join([seat_lines(table, points=False), *kept])
     about: ControlRow = [button('rules', table.id), button('variant', table.id)]
-    return [what, played, seats], [seat_buttons(table, 'start'), about]
+    return [what, played, seats], [_readiness(table, words), seat_buttons(table, 'start'), about]
 
 
 def seat_lines(table: Table, *, points: bool) -> str:
@@ -50,7 +50,7 @@ def seat_lines(table: Table, *, points: bool) -> str:
             seat=seat.seat,
             place=1 + sum(other.points > seat.points for other in seated) if points else place,
             deals=deals if seat.seat == view.next_dealer else None,
-            points=signed(seat.points) if points else None,
+            points=points_said(table.language, seat.points) if points else None,
             machine=table.language.say(f'level-{machine.level}')
             if (machine := table.machines.get(seat.seat))
             else None,
@@ -59,7 +59,13 @@ def seat_lines(table: Table, *, points: bool) -> str:
     )
     gone = [seat for seat in view.seats if points and seat.points and not seat.present]
     return '\n'.join(
-        [*present, *(words.say('lobby-gone', seat=seat.seat, points=signed(seat.points)) for seat in gone)]
+        [
+            *present,
+            *(
+                words.say('lobby-gone', seat=seat.seat, points=points_said(table.language, seat.points))
+                for seat in gone
+            ),
+        ]
     )
 
 
