@@ -12,7 +12,7 @@ from eleusis.minds.columns import Columns, Flags
 from eleusis.minds.space import Space
 from eleusis.rules.analysis.claims import read_claims
 from eleusis.rules.analysis.findings import About, Claim
-from eleusis.rules.analysis.hints import CARD_KEYS, PAIRS_OF_SUITS, WITHOUT_ATTRIBUTE, alike_cards
+from eleusis.rules.analysis.hints import CARD_KEYS, PAIRS_OF_SUITS, WITHOUT_ATTRIBUTE, alike_cards, key_of
 from eleusis.rules.masks import CARDS, cards_in
 from eleusis.rules.syntax import Attribute
 
@@ -50,9 +50,7 @@ def _true_of(space: Space, columns: Columns, claim: Claim, lines: Sequence[tuple
     number = claim.number
     match claim.about:
         case About.ONLY:
-            return _alike(
-                space, columns, lambda card: tuple([CARD_KEYS[one](card) for one in claim.attributes]), lines, rng
-            )
+            return _alike(space, columns, key_of(claim), lines, rng)
         case About.NOT if claim.attributes == (Attribute.COLOUR,):
             one, other = (_alike(space, columns, pairs, lines, rng) for pairs in PAIRS_OF_SUITS)
             return one | other

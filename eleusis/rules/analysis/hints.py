@@ -72,9 +72,7 @@ def key_of(claim: Claim) -> Callable[[Card], Hashable]:
 
 
 def _only(memories: Memories, claim: Claim) -> Checked:
-    return _alike(
-        memories, alike_cards(lambda card: tuple([CARD_KEYS[attribute](card) for attribute in claim.attributes]))
-    )
+    return _alike(memories, alike_cards(key_of(claim)))
 
 
 def _not(memories: Memories, claim: Claim) -> Checked:
