@@ -138,8 +138,8 @@ class Belief:
         sets = product(_SETS.items(), FORMS_OF_SETS) if columns is None else ()
         self.hidden_sets = [HiddenSet(kinds, form, self._unknown * share) for (kinds, share), form in sets]
         self.shown = Observed.nothing(space.atoms)
-        self.strings: list[tuple[LineMemory, Sequence[Card]]] = []
-        self.refuted: list[Masks] = []
+        self.strings: tuple[tuple[LineMemory, Sequence[Card]], ...] = ()
+        self.refuted: tuple[Masks, ...] = ()
         self.hints: tuple[Claim, ...] = ()
         self._limited = columns is not None
         self._stale = False
@@ -155,9 +155,7 @@ class Belief:
     def copy(self) -> Belief:
         """The same belief, to go on from."""
         other = copy(self)
-        other.impression = self.impression.copy()
-        other.hidden_sets = [sets.copy() for sets in self.hidden_sets]
-        other.strings, other.refuted = [*self.strings], [*self.refuted]
+        other.impression, other.hidden_sets = copy(self.impression), [copy(sets) for sets in self.hidden_sets]
         return other
 
     # Evidence
@@ -202,7 +200,7 @@ class Belief:
 
     def wrong_string(self, line: LineMemory, cards: Sequence[Card]) -> None:
         """At least one of these cards, laid one after another, is wrong (3.5)."""
-        self.strings.append((line, cards))
+        self.strings += ((line, cards),)
         self._weigh(~_all_right(self.columns, line, cards), 1 - prod([self.impression.share] * len(cards)))
 
     def hinted(self, claims: tuple[Claim, ...]) -> None:
@@ -214,7 +212,7 @@ class Belief:
 
     def not_these(self, chosen: Indices) -> None:
         """None of these hypotheses is the rule: a guess was wrong."""
-        self.refuted.append(self._prints(self.columns[chosen]))
+        self.refuted += (self._prints(self.columns[chosen]),)
         fits = np.ones(len(self.columns), bool)
         fits[chosen] = False
         self._weigh(fits, 1.0)

@@ -24,7 +24,7 @@ _AMONG = 800
 """The likeliest hypotheses that are compared."""
 _WITHIN = 13.3
 """How many bits longer than the likeliest they may be."""
-_ODDS, _SUREST = 1.35, 0.9
+_ODDS, _SUREST = 1.5, 0.74
 """Fitted to solo play by ``tests/eleusis/minds/rules/open.txt``; ``docs/minds.md`` says how well it holds."""
 _CONTINUATIONS, _CARDS = 5, 16
 """How far the line is thought on to compare them."""

@@ -8,7 +8,6 @@ something new halves what is left.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from copy import copy
 from functools import cache
 from itertools import islice, product
 
@@ -61,10 +60,6 @@ class HiddenSet:
         """For each kind one that it is on the same side with, or else on the other side."""
         self._refuted: frozenset[Rule] = frozenset()
         self.weight = weight
-
-    def copy(self) -> HiddenSet:
-        """The same, to go on from."""
-        return copy(self)  # Nothing in it is changed in place.
 
     def verdict(self, last: Card, card: Card, *, right: bool, error: float) -> None:
         """Take in a verdict on a card after another; ``error`` is how often verdicts are mistaken."""

@@ -8,7 +8,6 @@ is thought of, or that is missed by a little, is still played well.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from copy import copy
 from math import prod
 
 import numpy as np
@@ -23,7 +22,7 @@ _SMOOTHING = 0.25
 
 
 class Impression:
-    """The right and wrong cards of each kind that an atom tells apart.
+    """The right and wrong cards of each kind that an atom tells apart. Its arrays are never changed in place.
 
     Args:
         atoms: The atoms.
@@ -38,10 +37,6 @@ class Impression:
         self._counts = np.full((2, 2, len(self._atoms)), _SMOOTHING)
         """By whether an atom holds, and by the verdict."""
         self._cards = (1.0, 1.0)
-
-    def copy(self) -> Impression:
-        """The same impression, to go on from."""
-        return copy(self)  # Nothing in it is changed in place.
 
     def add(self, line: LineMemory, card: Card, *, right: bool) -> None:
         """Take in the verdict on a card that was laid after a line."""

@@ -60,7 +60,7 @@ _TEMPERS: dict[Level, Temper] = {
     'beginner': Temper(
         longest=13.5, remembers=10, wanders=0.15, sure=0.65, certain=0.95, curious=0.5, tries=0.2, slips=0.03, waits=16
     ),
-    'medium': Temper(longest=17.5, remembers=25, wanders=0.1, sure=0.6, certain=0.95, curious=1.5),
-    'expert': Temper(longest=99, remembers=999, wanders=0.0, sure=0.36, certain=0.95, curious=0.5),
+    'medium': Temper(longest=17.5, remembers=25, wanders=0.1, sure=0.6, certain=0.93, curious=1.5),
+    'expert': Temper(longest=99, remembers=999, wanders=0.0, sure=0.36, certain=0.87, curious=0.5),
 }
 TEMPERS: Mapping[Level, Temper] = {**_TEMPERS, 'fitting': _TEMPERS['medium']}

@@ -1,5 +1,6 @@
 """Rules about sets that nobody has named: what is left of all of them, and that an expert finds them."""
 
+from copy import copy
 from itertools import product
 from random import Random
 
@@ -85,7 +86,7 @@ def test_a_wrong_guess_is_not_said_again() -> None:
     assert guess is not None
     assert guess[1] == 0.5
     hidden.not_this(guess[0])
-    again = hidden.copy().guess()
+    again = copy(hidden).guess()
     assert again is not None
     assert again[0] != guess[0]
 

@@ -1,5 +1,6 @@
 """Who can think of no rule goes by what was seen, and is never senseless."""
 
+from copy import copy
 from random import Random
 
 import pytest
@@ -48,7 +49,7 @@ def test_an_impression_knows_what_right_cards_have_had(space: Space) -> None:
     assert min(red) > max(black)
     assert sum(black) < 11
     assert sum(red) > 15
-    later = impression.copy()
+    later = copy(impression)
     later.add(space.after((Card.S5, Card.H9)), Card.HK, right=False)
     assert later.share < impression.share == 0.5
 
