@@ -84,7 +84,7 @@ async def test_clocks_go_on_over_a_restart(world: World) -> None:
     name, after = (await eleusis.order())[:2]
     await eleusis.go_on()
     began = next(due.at for due in (await world.table()).clocks if due.kind == 'warning')
-    left = (began - world.env.now()).total_seconds()
+    left = (began - world.env.now()).total_seconds() + world.grace  # Which the turn began with.
     for seconds in (left - 10, 8):
         await world.wait(seconds)
         await world.restart()
