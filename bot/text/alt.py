@@ -22,7 +22,9 @@ def alt_text(text: str) -> str:
     if len(text) <= MOST_ALT:
         return text
     sentences = _SENTENCE_ENDS.split(text)
-    first = _fitting(sentences, _BEGINNING)
+    first = _fitting(sentences, _BEGINNING if len(sentences) > 1 else MOST_ALT)
+    if len(first) == len(sentences):
+        return first[0]
     room = MOST_ALT - len('\n'.join([*first, _LEFT_OUT, '']))
     last = _fitting(sentences[: len(first) - 1 : -1], room)
     return '\n'.join([*first, _LEFT_OUT, *reversed(last)])
@@ -41,4 +43,4 @@ def _fitting(sentences: Sequence[str], most: int) -> list[str]:
         if len('\n'.join([*fitting, sentence])) > most:
             break
         fitting.append(sentence)
-    return fitting or [sentences[0][: most - 2].rpartition(' ')[0] + f' {_LEFT_OUT}']
+    return fitting or [sentence[: most - 2].rpartition(' ')[0] + f' {_LEFT_OUT}' for sentence in sentences[:1]]

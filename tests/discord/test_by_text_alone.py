@@ -114,6 +114,13 @@ def test_a_long_description_is_made_of_whole_sentences() -> None:
     assert MOST_ALT * 0.9 < len(described) <= MOST_ALT
 
 
+def test_a_single_long_sentence_is_cut_after_a_word() -> None:
+    described = alt_text('200 cards: ' + 'Queen of hearts, ' * 200)
+    assert described.startswith('200 cards: Queen of hearts, ')
+    assert described.endswith(' …')
+    assert MOST_ALT * 0.9 < len(described) <= MOST_ALT
+
+
 async def test_whatever_is_described_is_read_out_as_words(world: World) -> None:
     """Where cards are emojis, no description of a picture or file holds their codes, nor marks of formatting."""
     await sync_emojis(world.bot)

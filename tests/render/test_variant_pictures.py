@@ -171,7 +171,7 @@ def test_the_heading_of_the_scores() -> None:
     )
     nobody = round_score(express, hands, 0, None, (0, 0))
     assert captions.prophet(ENGLISH, express, nobody) == words.Phrase()
-    assert captions.high_count(ENGLISH, express, nobody) == 'hands from 12'
+    assert captions.high_count(ENGLISH, express, nobody) == '12 minus the cards in hand'
     prophecy = Prophecy(1, 2)
     tally = Tally((0, 4, 0), prophets=(1,), cards_called=(0, 5, 0))
     called = round_score(berkeley, hands, 0, prophecy, (3, 1), tally)
