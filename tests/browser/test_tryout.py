@@ -8,6 +8,7 @@ import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, nullcontext
 from datetime import UTC, datetime
+from functools import partial
 from multiprocessing.connection import Connection
 from pathlib import Path
 from types import SimpleNamespace
@@ -21,6 +22,7 @@ from playwright.async_api import Browser, async_playwright
 from bot import tryout
 from bot.__main__ import main
 from bot.client import Hierophant
+from bot.config import Settings
 from cogs.practice.service import Practices
 from eleusis.minds.process import MindProcess
 from eleusis.rules.language.reading import read_rule
@@ -37,7 +39,7 @@ NEWCOMER = ('--level', 'beginner')
 RULES = {
     EVERYBODY: 'Gardner’s rules; the dealer judges.',
     OTHER: 'Berkeley rules; the bot judges by the written rule.',
-    DEALER: 'Gardner’s rules; the bot judges by the written rule.',
+    DEALER: 'Gardner’s rules; the dealer judges, with a warning before a mistake.',
     NEWCOMER: 'Gardner’s rules; a machine deals, and the bot judges.',
 }
 
@@ -66,7 +68,7 @@ def serve(terminal: Connection, *options: str) -> None:
         os.dup2(terminal.fileno(), stream)
     if options == NEWCOMER:
         # Somebody presses *Not now*, however long the machine takes to show that button.
-        tryout._GRACE_SECONDS = 600
+        tryout.Settings = partial(Settings, grace_seconds=600, machine_seconds=1)
     # The try-out needs neither token nor settings.
     for name in [name for name in os.environ if name.startswith('HIEROPHANT_')]:
         del os.environ[name]
@@ -329,22 +331,30 @@ async def seen_as(tab: Tab, name: str) -> str:
     return await tab.says()
 
 
+async def first_play(tab: Tab) -> None:
+    """Begin the round, by the machine whose turn it is or by a card."""
+    if 'Press Begin' in await tab.says():
+        await tab.press('Begin')
+        await tab.wait_for_line('@Ada, it’s your turn.')
+        await lay_first_card(tab, 'Your hand')
+    else:
+        await tab.press('Lay it down')
+    await tab.wait_for('Ada lays')
+
+
 @pytest.mark.parametrize('address', [NEWCOMER], indirect=True)
 async def test_a_newcomer_lays_a_first_card_by_one_press(tab: Tab) -> None:
-    await tab.press('Lay it down')
-    await tab.wait_for('Ada lays')
+    await first_play(tab)
     # The verdict appears, then the machines play, and it is the newcomer's turn again.
     await tab.press('Not now')
-    await tab.wait_for('your turn')
-    assert await to_move(tab) == 'Ada'
+    await tab.wait_for_line('@Ada, it’s your turn.')
 
 
 @pytest.mark.long
 async def test_one_person_among_machines_goes_on_after_a_kill(browser: Browser, tmp_path: Path) -> None:
     with started(serve_from, str(tmp_path), *NEWCOMER) as process, os.fdopen(os.dup(process.told.fileno())) as terminal:
         async with opened(browser, announced(terminal, NEWCOMER)) as tab:
-            await tab.press('Lay it down')
-            await tab.wait_for('Ada lays')
+            await first_play(tab)
             await tab.press('Not now')
             process.kill()
             assert process.ended() < 0
@@ -376,6 +386,6 @@ async def test_machines_play_for_a_dealer(tab: Tab) -> None:
     await tab.press('Write the rule')
     await tab.write('alternate colours')
     await tab.press('This is my rule')
-    await tab.wait_for('⌘ lays')
-    # On a busy machine one message may tell of many plays, up to the end of the round.
-    await tab.wait_for(re.compile('joins the main line|The round is over'))
+    await tab.press('Begin')
+    await tab.press('Judge by the rule')
+    await tab.wait_for(re.compile('joins the main line|goes to the sideline'))

@@ -127,7 +127,7 @@ async def test_the_worker_goes_on_after_a_mistake(
 
     with monkeypatch.context() as patch:
         patch.setattr(world.bot.store.clocks, 'claim', fail)
-        await world.env.advance_time(20)
+        await world.env.advance_time(50)  # Longer than a grace with a tip.
     assert 'the shelf fell down' in caplog.text
     caplog.clear()
     await world.env.advance_time(5)
