@@ -7,7 +7,7 @@ import msgspec
 from discord import app_commands
 
 from bot.tables import MOST_DRAFTS, Retention, Table
-from bot.tables.forgetting import channels_of, forget, tables_of
+from bot.tables.people import channels_of, forget, tables_of
 from bot.text import Language, plain
 from bot.ui.kit.answers import begin, change, language_for, show
 from bot.ui.kit.commands import description_of, when

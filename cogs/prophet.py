@@ -7,9 +7,8 @@ from discord import app_commands
 from bot.tables import Refusal, Table
 from bot.text import Language, Words
 from bot.ui.kit.answers import change, done, in_panel, language_for, show, update, whisper
-from bot.ui.kit.card_controls import face_controls
 from bot.ui.kit.commands import description_of, when, worded
-from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control
+from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control, face_controls
 from bot.ui.kit.drawing import hand_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.parts import countdown

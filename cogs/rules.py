@@ -13,8 +13,7 @@ from bot.ui.kit.answers import change, language_for, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.drawing import example_shown
-from bot.ui.kit.pages import page_of
-from bot.ui.kit.sheet import Sheet
+from bot.ui.kit.sheet import Sheet, page_of
 from cogs.base import VARIANTS, BaseCog
 from eleusis.variants import PRESETS, Variant
 

@@ -7,8 +7,7 @@ from bot.tables.origin import open_in
 from bot.ui.kit.answers import change, in_panel, language_for, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
-from bot.ui.kit.pages import page_of
-from bot.ui.kit.sheet import Sheet
+from bot.ui.kit.sheet import Sheet, page_of
 from bot.ui.table.listed import TABLES_ON_A_PAGE, tables_sheet, watching_sheet
 from cogs.base import BaseCog, origin_of
 

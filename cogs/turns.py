@@ -7,8 +7,8 @@ import discord
 from discord import app_commands
 
 from bot.tables import Notices, Refusal, Table
-from bot.tables.forgetting import tables_of
 from bot.tables.notices import zone_of, zones_like
+from bot.tables.people import tables_of
 from bot.text import Language
 from bot.ui.kit.answers import change, language_for, open_dialog, show
 from bot.ui.kit.commands import description_of, when

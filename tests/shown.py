@@ -6,17 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from bot.games import GAMES
 from bot.render import draw
-from bot.render.replay import plan
+from bot.render import replay as plan
 from bot.text import described, ended, how_to_play, news, retold
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
+    from bot.render.game import Frame, RoundEnd
     from bot.render.kit.animation import Animation
     from bot.render.kit.geometry import Rect
     from bot.render.kit.picture import Picture
-    from bot.render.replay.frame import Frame
-    from bot.render.round_end.contents import RoundEnd
     from bot.text import Language, Words
     from bot.text.how_to_play import RulesPage
     from bot.ui.game import ShownGame

@@ -7,8 +7,7 @@ from itertools import pairwise
 from bot.render import words
 from bot.render.crest import CREST, colour_of, draw_crest
 from bot.render.kit.canvas import Canvas, Point
-from bot.render.kit.geometry import Rect
-from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.geometry import MARGIN, WIDTH, Rect
 from bot.render.kit.picture import Picture
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, SHORT_NAME, SMALL, TITLE, Theme

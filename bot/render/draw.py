@@ -14,8 +14,7 @@ from bot.render.hand import paint_hand, plan_hand
 from bot.render.kit.animation import Animation
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize, prepare_faces
-from bot.render.kit.keeping import cached_megabytes
-from bot.render.kit.picture import NothingToDraw, Picture, no_picture
+from bot.render.kit.picture import NothingToDraw, Picture, cached_megabytes, no_picture
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, theme_of
 from bot.render.kit.typefaces import find_fonts
@@ -24,11 +23,9 @@ from bot.render.layout.scale import PLAYED
 from bot.render.leaderboard import paint_board, plan_board
 from bot.render.legend import LegendSign, paint_legend
 from bot.render.names import Names
-from bot.render.replay.painting import paint_replay
-from bot.render.round_end.painting import paint_round_end
-from bot.render.round_end.plan import plan_round_end
-from bot.render.rule.examples import paint_examples
-from bot.render.rule.trial import paint_trial
+from bot.render.replay import paint_replay
+from bot.render.round_end import paint_round_end, plan_round_end
+from bot.render.rule import paint_examples, paint_trial
 from bot.render.words import board_heading
 from bot.text import ENGLISH
 from bot.text.catalogue import Language

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from bot.render import words
 from bot.render.kit.canvas import Canvas
-from bot.render.kit.geometry import Rect, around
-from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around
 from bot.render.kit.picture import Picture
 from bot.render.kit.text import Style, line_of
 from bot.render.kit.theme import NAME, PLAIN, SMALL, TITLE, Theme

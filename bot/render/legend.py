@@ -7,8 +7,7 @@ from bot.render import words
 from bot.render.kit.badges import Badge
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
-from bot.render.kit.geometry import Rect, around
-from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around
 from bot.render.kit.picture import Picture
 from bot.render.kit.text import lines_of
 from bot.render.kit.theme import PLAIN, Theme

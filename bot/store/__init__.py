@@ -14,26 +14,23 @@ from bot.store.changes import (
     Secret,
     StaleVersion,
 )
-from bot.store.copying import copy_all, restore
+from bot.store.copying import copy_all, reseal, restore
 from bot.store.database import backup, upgrade
-from bot.store.drafts import Draft
-from bot.store.faults import StoreError
+from bot.store.formats import StoreError
 from bot.store.games import ChannelTaken, GameRow
 from bot.store.messages import DEALER, NOTE, REFRESH, TABLE, Clock, Message, Posted, Reply, Sent
 from bot.store.options import Judging, TableOptions
-from bot.store.own_rules import MOST_OWN_RULES, OwnRule, TooManyRules
 from bot.store.people import Belongings, Telling
 from bot.store.practices import PracticeRecord, PracticeRow, PracticeUnderWay, WrongGuess
-from bot.store.resealing import reseal
 from bot.store.retention import Retention
 from bot.store.round_rules import Finished, WrittenGuess
 from bot.store.rounds import Contest, Contestant, DealtRound, Honours, RoundPart, SharedRound
 from bot.store.schema import GameId
-from bot.store.seasons import Season, SeasonUnderWay
 from bot.store.seats import Notices, SeatRow
-from bot.store.servers import Opening
+from bot.store.servers import Opening, Season, SeasonUnderWay
 from bot.store.standings import AgainstMachines, Career, LeaderboardRow
 from bot.store.store import Store
+from bot.store.texts import MOST_OWN_RULES, Draft, OwnRule, TooManyRules
 
 __all__ = [
     'DEALER',

@@ -1,4 +1,4 @@
-"""Moving games between databases: from SQLite to PostgreSQL, back, and from a backup."""
+"""Whole databases: moved between SQLite and PostgreSQL, restored from a backup, encrypted with another key."""
 
 import asyncio
 import secrets
@@ -7,13 +7,15 @@ import tempfile
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
-from sqlalchemy import Table, column, delete, func, insert, select, table, update
+from sqlalchemy import Table, Text, bindparam, column, delete, func, insert, select, table, tuple_, type_coerce, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import backup, complaint_of, connect, reading_from, sqlite_file, upgrade, writing_to
-from bot.store.faults import StoreError
+from bot.store.database import Database, backup, complaint_of, connect, reading_from, sqlite_file, upgrade, writing_to
+from bot.store.encryption import Confidential, sealed, unsealed
+from bot.store.formats import StoreError
 from bot.store.schema import game, identity, metadata
 
 COPIED_AT_ONCE = 1000
@@ -125,3 +127,57 @@ async def _go_on_numbering(of: Table, reading: AsyncConnection, writing: AsyncCo
         await writing.execute(insert(_SEQUENCES).values(name=of.name, seq=last))
     else:
         await writing.execute(select(func.setval(sequence.name, last)))
+
+
+SEALED_AT_ONCE = 500
+"""Rows per transaction, so that a running bot is not held up."""
+
+
+async def reseal(database_url: str, keys: Sequence[str], *, clear: bool = False) -> int:
+    """Encrypt every secret with the first of the keys, whichever it was encrypted with; return the number of rows.
+
+    Args:
+        database_url: Of the database; a bot may use it meanwhile, with the same keys.
+        keys: The new one first.
+        clear: Whether to decrypt instead.
+
+    Raises:
+        StoreError: when the database cannot be used, or a key is missing.
+    """
+    await upgrade(database_url)
+    database = Database(connect(database_url, keys))
+    try:
+        rows = sum([await _reseal(database, table, clear) for table in metadata.sorted_tables])
+        await database.scrub()
+        return rows
+    finally:
+        await database.engine.dispose()
+
+
+async def _reseal(database: Database, table: Table, clear: bool) -> int:
+    names = [column.name for column in table.columns if isinstance(column.type, Confidential)]
+    if not names:
+        return 0
+    dialect, keys = database.engine.dialect, list(table.primary_key.columns)
+    stored = [type_coerce(table.c[name], Text).label(name) for name in names]
+    page = select(*keys, *stored).order_by(*keys).limit(SEALED_AT_ONCE).with_for_update()
+    write = update(table).where(*(key == bindparam(f'of_{key.name}') for key in keys))
+    write = write.values({name: bindparam(f'new_{name}', type_=Text()) for name in names})
+    rows, last = 0, None
+    while True:
+        after = page if last is None else page.where(tuple_(*keys) > tuple_(*last))
+        async with database.writing() as connection:
+            found = (await connection.execute(after)).all()
+            if not found:
+                return rows
+            rewritten: list[dict[str, Any]] = []
+            for row in found:
+                values = {f'of_{key.name}': getattr(row, key.name) for key in keys}
+                for name in names:
+                    text = getattr(row, name)
+                    plain = None if text is None else unsealed(text, dialect)
+                    values[f'new_{name}'] = plain if clear or plain is None else sealed(plain, dialect)
+                rewritten.append(values)
+            await connection.execute(write, rewritten)
+        rows += len(found)
+        last = tuple(getattr(found[-1], key.name) for key in keys)

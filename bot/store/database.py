@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.util import greenlet_spawn
 
 from bot.store.encryption import encrypt_with
-from bot.store.faults import StoreError
+from bot.store.formats import StoreError
 from bot.store.sqlite import connected
 
 log = logging.getLogger(__name__)

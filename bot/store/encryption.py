@@ -7,7 +7,7 @@ from weakref import WeakKeyDictionary
 from sqlalchemy import Dialect, Text, TypeDecorator
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.faults import StoreError
+from bot.store.formats import StoreError
 
 MARK = '\x01'
 """The first character of encrypted text, which no user can type."""

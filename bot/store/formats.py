@@ -8,7 +8,6 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from bot.store.faults import StoreError
 from eleusis.events import AnyEvent
 from eleusis.rules.syntax import Rule
 
@@ -67,3 +66,7 @@ def read_events(written: int, text: str) -> tuple[AnyEvent, ...]:
     if written not in _EVENT_FORMATS:
         raise StoreError(f'The database holds games in format {written}, of a newer version of this program.')
     return _EVENT_FORMATS[written].read(text)
+
+
+class StoreError(Exception):
+    """The database cannot be used; the message says why in a sentence or two."""

@@ -12,7 +12,7 @@ from bot.store.changes import Cause, Change
 from bot.store.database import Database, Queries, locked
 from bot.store.messages import DEALER, TABLE, Announced, Clock, Message, Owed, Posted, Reply, Sent
 from bot.store.schema import EPOCH, GameId, clock, game, outbox, person
-from bot.store.wakeups import wake
+from bot.store.sharing import wake
 
 MOST_TRIES = 24
 """Attempts after which a message is given up."""

@@ -13,8 +13,6 @@ from bot.store.changes import ResultRow, ScoreRow, StaleVersion
 from bot.store.database import Queries, locked
 from bot.store.encryption import MARK
 from bot.store.formats import read_events
-from bot.store.heard import Heard, read_heard
-from bot.store.own_rules import OwnRule, read_own_rules
 from bot.store.practices import PracticeRow, read_practices
 from bot.store.round_rules import read_guesses, read_secret
 from bot.store.schema import (
@@ -32,6 +30,7 @@ from bot.store.schema import (
     seat,
 )
 from bot.store.seats import Notices, read_notices
+from bot.store.texts import Heard, OwnRule, read_heard, read_own_rules
 from eleusis import events as e
 from eleusis.cards import Card
 

@@ -1,4 +1,4 @@
-"""The settings of servers."""
+"""The settings of servers, and their seasons: spans of time whose results are looked at alone."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -7,11 +7,12 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import asdict
 from sqlalchemy import bindparam, delete, func, insert, literal, select, union, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.look import DeckName, Look, ThemeName
 from bot.store.database import Queries, locked
-from bot.store.faults import StoreError
+from bot.store.formats import StoreError
 from bot.store.schema import Instant, game, heard, season, server
 
 
@@ -144,3 +145,48 @@ def read_look(theme: Any, deck: Any) -> Look:
         return msgspec.convert({'theme': theme, 'deck': deck}, Look)
     except msgspec.ValidationError as error:
         raise StoreError(f'The database holds a look of pictures that cannot be read: {error}.') from error
+
+
+class Season(msgspec.Struct, frozen=True):
+    """A season of a server."""
+
+    number: int
+    """Counted from 1."""
+    opened_at: datetime
+    closed_at: datetime | None
+    """None while it goes on."""
+
+
+class SeasonUnderWay(Exception):
+    """The server has a season that is not closed."""
+
+
+class SeasonQueries(Queries):
+    async def of(self, guild: int) -> tuple[Season, ...]:
+        """All seasons of a server, oldest first."""
+        query = select(season).where(season.c.guild_id == guild).order_by(season.c.number)
+        rows = await self.database.rows(query)
+        return tuple(Season(row.number, row.opened_at, row.closed_at) for row in rows)
+
+    async def open(self, guild: int, at: datetime) -> Season:
+        """Begin the next season of a server.
+
+        Raises:
+            SeasonUnderWay: when one is not closed yet.
+        """
+        newest = select(func.coalesce(func.max(season.c.number), 0)).where(season.c.guild_id == guild)
+        async with self.database.writing() as connection:
+            number = (await connection.execute(newest)).scalar_one() + 1
+            try:
+                await connection.execute(insert(season).values(guild_id=guild, number=number, opened_at=at))
+            except IntegrityError:
+                raise SeasonUnderWay from None
+        return Season(number, at, None)
+
+    async def close(self, guild: int, number: int, at: datetime) -> bool:
+        """Close this season of a server; False if it is not open."""
+        running = update(season).where(
+            season.c.guild_id == guild, season.c.number == number, season.c.closed_at.is_(None)
+        )
+        async with self.database.writing() as connection:
+            return (await connection.execute(running.values(closed_at=at))).rowcount > 0

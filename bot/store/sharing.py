@@ -1,13 +1,20 @@
-"""What all processes of one token share: turns at Discord's gateway, and requests per second."""
+"""What all processes of one token share: turns at Discord's gateway, requests per second, and notifications.
 
+Notifications are PostgreSQL's. They only save time: all processes poll every second anyway.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
 from datetime import datetime, timedelta
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, Queries
 from bot.store.schema import identify, share
-from bot.store.wakeups import wake
 
 CLOSED = 'closed'
 """The notification that Discord accepts no requests."""
@@ -121,3 +128,48 @@ def _level(wants: list[int], total: int) -> int:
             return left // (len(wants) - served)
         left -= want
     return total
+
+
+log = logging.getLogger(__name__)
+
+CHANNEL = 'hierophant'
+AGAIN_SECONDS = 5
+"""After a connection was lost."""
+_NOTIFY = select(func.pg_notify(CHANNEL, bindparam('news')))
+
+
+async def wake(connection: AsyncConnection, news: str) -> None:
+    """Notify all listening processes once the transaction is committed."""
+    if connection.dialect.name == 'postgresql':
+        await connection.execute(_NOTIFY, {'news': news})
+
+
+class WakeupQueries(Queries):
+    async def listen(self, heard: Callable[[str], None]) -> None:
+        """Pass on notifications until cancelled; a SQLite file has only one process."""
+        while not self.database.is_sqlite:
+            try:
+                await self._listen(heard)
+            except (SQLAlchemyError, OSError) as error:
+                log.warning('other processes are not heard for a while: %s', type(error).__name__)
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _listen(self, heard: Callable[[str], None]) -> None:
+        """Listen until the connection is lost."""
+        lost = asyncio.Event()
+        async with self.database.reading() as connection:
+            driver: Any = (await connection.get_raw_connection()).driver_connection
+
+            def hear(_: Any, __: int, ___: str, news: str) -> None:
+                heard(news)
+
+            def lose(_: Any) -> None:
+                lost.set()
+
+            driver.add_termination_listener(lose)
+            await driver.add_listener(CHANNEL, hear)
+            try:
+                await lost.wait()
+            finally:
+                # A listening connection cannot be reused.
+                await connection.invalidate()

@@ -10,23 +10,19 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import Database, connect, upgrade
-from bot.store.drafts import DraftQueries
-from bot.store.faults import StoreError
+from bot.store.formats import StoreError
 from bot.store.games import GameQueries
-from bot.store.heard import HeardQueries
 from bot.store.outbox import ClockQueries, OutboxQueries
-from bot.store.own_rules import OwnRuleQueries
 from bot.store.people import PersonQueries
 from bot.store.practices import PracticeQueries
 from bot.store.retention import RetentionQueries
 from bot.store.round_rules import RoundRuleQueries
 from bot.store.rounds import RoundQueries
 from bot.store.schema import identity
-from bot.store.seasons import SeasonQueries
-from bot.store.servers import ServerQueries
-from bot.store.sharing import SharingQueries
+from bot.store.servers import SeasonQueries, ServerQueries
+from bot.store.sharing import SharingQueries, WakeupQueries
 from bot.store.standings import StandingQueries
-from bot.store.wakeups import WakeupQueries
+from bot.store.texts import DraftQueries, HeardQueries, OwnRuleQueries
 
 
 class Store:

@@ -20,16 +20,15 @@ from bot.store import (
     SharedRound,
     TableOptions,
 )
-from bot.store.drafts import MOST_DRAFTS
 from bot.store.servers import ServerChoices
+from bot.store.texts import MOST_DRAFTS
 from bot.tables.machines import Machines
 from bot.tables.origin import Origin
 from bot.tables.outbox import Outbox, Voice
 from bot.tables.people import People
-from bot.tables.rating import Rating
-from bot.tables.refusal import Refusal
+from bot.tables.request import Refusal
 from bot.tables.review import Review
-from bot.tables.scores import Leaders, PersonHere, Scoreboard, SeasonBoard
+from bot.tables.scores import Leaders, PersonHere, Rating, Scoreboard, SeasonBoard
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.tables.workers import Asker, Workers

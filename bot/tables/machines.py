@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from bot.tables.fitting import Forecast, Odds, odds_of
 from bot.tables.inventing import AVOIDED, LONGEST_THOUGHT, Inventor, invented
-from bot.tables.refusal import Refusal
+from bot.tables.request import Refusal
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.threads import Threads, within

@@ -4,8 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.store import GameRow
-from bot.tables.refusal import Refusal
-from bot.tables.request import Request
+from bot.tables.request import Refusal, Request
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from bot.store import TABLE, Clock, Message, Posted, Sent, Store, Telling
 from bot.tables.effects import MACHINE
 from bot.tables.machines import Machines
-from bot.tables.refusal import Refusal
+from bot.tables.request import Refusal
 from bot.tables.table import Table
 from bot.tables.tables import HELD_FOR, Tables
 from bot.threads import Threads

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.store import Batch, Finished, Secret
-from bot.tables.refusal import Refusal
+from bot.tables.request import Refusal
 from bot.tables.table import Table, state_of
 from bot.tables.tables import Tables
 from eleusis import events as e

@@ -6,7 +6,7 @@ from unicodedata import category
 from cachetools import LRUCache
 
 from bot.store import Store
-from bot.tables.refusal import Refusal
+from bot.tables.request import Refusal
 from bot.tables.table import Table, state_of
 from eleusis.cards import Card
 from eleusis.court.sealed import judging

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection
 
 from bot.store import SeatRow
-from bot.tables.refusal import Refusal
+from bot.tables.request import Refusal
 from bot.tables.table import Advance, Table, machine_row, state_of
 from bot.tables.tables import Tables
 from eleusis import commands as c

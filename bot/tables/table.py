@@ -15,8 +15,7 @@ from bot.look import Look
 from bot.store import Batch, Due, GameId, GameRow, SeatRow
 from bot.tables.effects import TABLE, clocks, dealer_awaited, machines_due, telling, waits_for_beginning
 from bot.tables.notices import told_later
-from bot.tables.refusal import Refusal
-from bot.tables.request import Request
+from bot.tables.request import Refusal, Request
 from bot.text.catalogue import Language, language_of
 from eleusis.events import AnyEvent
 from eleusis.match import Match, MatchPhase

@@ -30,8 +30,7 @@ from bot.tables import effects
 from bot.tables.fitting import Forecast
 from bot.tables.history import History
 from bot.tables.nonce import new_nonce
-from bot.tables.refusal import Overtaken, R, Refusal, insist
-from bot.tables.request import Request
+from bot.tables.request import Overtaken, R, Refusal, Request, insist
 from bot.tables.results import ending_of
 from bot.tables.review import Review, Reviews
 from bot.tables.rules import SealedRules, sealable, unfit_starters

@@ -26,8 +26,7 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from cachetools import LRUCache
 
-from bot.tables.refusal import Refusal
-from bot.tables.request import Request
+from bot.tables.request import Refusal, Request
 
 P = ParamSpec('P')
 R = TypeVar('R')

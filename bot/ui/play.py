@@ -5,8 +5,17 @@ from collections.abc import Callable, Sequence
 
 from bot.tables import Table
 from bot.text import Language
-from bot.ui.kit.card_controls import card_button, in_rows
-from bot.ui.kit.controls import LONGEST_ID, Button, ButtonStyle, ControlRow, Press, button, card_in
+from bot.ui.kit.controls import (
+    LONGEST_ID,
+    Button,
+    ButtonStyle,
+    ControlRow,
+    Press,
+    button,
+    card_button,
+    card_in,
+    in_rows,
+)
 from bot.ui.kit.sheet import Sheet
 from eleusis.cards import Card, Suit
 

@@ -11,8 +11,7 @@ from bot.look import Look
 from bot.render.draw import USUAL
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
-from bot.render.kit.geometry import Rect, around
-from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around
 from bot.render.kit.palette import Ink
 from bot.render.kit.picture import NothingToDraw, Picture
 from bot.render.kit.text import Line, line_of, lines_of

@@ -10,7 +10,7 @@ from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.tables import Secret, Tables, retelling
-from bot.tables.refusal import Refusal
+from bot.tables.request import Refusal
 from bot.tables.table import Table
 from bot.text import Words
 from bot.threads import Threads, within

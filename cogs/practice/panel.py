@@ -7,8 +7,7 @@ from bot.tables import Draft, PracticeRecord
 from bot.text import Language, Words, plain
 from bot.text.described import layout_lines
 from bot.text.rule_said import difference_text, interest_text
-from bot.ui.kit.card_controls import card_button, in_rows
-from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button
+from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button, card_button, in_rows
 from bot.ui.kit.drawing import with_picture
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.rule.writing import Writing

@@ -4,15 +4,14 @@ from bot.look import Look
 from bot.render import words
 from bot.render.draw import USUAL
 from bot.render.kit.canvas import Canvas
-from bot.render.kit.geometry import Rect
-from bot.render.kit.measures import MARGIN
+from bot.render.kit.geometry import MARGIN, Rect
 from bot.render.kit.picture import Picture
 from bot.render.kit.theme import Theme, theme_of
 from bot.render.layout.on_table import OnTable
 from bot.render.layout.painting import paint_band, paint_fold
 from bot.render.layout.rows import plan_rows
 from bot.render.names import Names
-from bot.render.table.header import HEADER, Header, paint_header
+from bot.render.table import HEADER, Header, paint_header
 from bot.text import ENGLISH
 from bot.text.catalogue import Language
 from eleusis.layout import Layout

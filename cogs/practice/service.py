@@ -19,7 +19,7 @@ from msgspec import structs
 from bot.store import PracticeRecord, PracticeRow, PracticeUnderWay, StaleVersion, Store, WrongGuess
 from bot.tables.fitting import needed_alone, odds_alone
 from bot.tables.inventing import AVOIDED, LONGEST_THOUGHT, Inventor, invented
-from bot.tables.refusal import Refusal
+from bot.tables.request import Refusal
 from bot.tables.workers import Asker, Workers
 from bot.threads import Threads, within
 from eleusis.cards import Card, by_suit, deck, shuffled

@@ -11,8 +11,7 @@ from bot.ui.dealer.panel import ready_rules, slug
 from bot.ui.kit.answers import change, language_for, open_dialog, reason, whisper
 from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, Press, button, control, select
 from bot.ui.kit.forms import keep_form
-from bot.ui.kit.pages import page_of
-from bot.ui.kit.sheet import Sheet
+from bot.ui.kit.sheet import Sheet, page_of
 from bot.ui.rule.drafts import PATIENCE
 from bot.ui.rule.explained import Explained, Understood, card_said, mended_said
 from bot.ui.rule.writing import NAME_LENGTH, Writing, asked_again_sheet, name_dialog, writing_dialog

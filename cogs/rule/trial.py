@@ -14,8 +14,17 @@ from bot.tables import Draft, Refusal
 from bot.text import Language, plain
 from bot.text.faces import faces_said
 from bot.ui.kit.answers import change, language_for
-from bot.ui.kit.card_controls import suit_selects
-from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Interaction, Press, button, control, number_in
+from bot.ui.kit.controls import (
+    Button,
+    ButtonStyle,
+    ControlRow,
+    Interaction,
+    Press,
+    button,
+    control,
+    number_in,
+    suit_selects,
+)
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.rule.drafts import SOON, Drafts
 from bot.ui.rule.explained import Understood, mended_said, odd_said

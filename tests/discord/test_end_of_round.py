@@ -12,7 +12,7 @@ from bot.text import ENGLISH
 from bot.text.ended import chart_text
 from bot.text.ranked import Board, Ranked
 from bot.text.words import one_line, plain
-from cogs.leaderboard.panel import standing_text
+from cogs.leaderboard import standing_text
 from eleusis.variants import PRESETS
 from eleusis.views import MatchPhase
 from tests.discord.eleusis_table import EleusisTable

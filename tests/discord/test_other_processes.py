@@ -8,7 +8,7 @@ from bot import client
 from bot.store import AlreadyDone, Batch, Cause, Change
 from bot.store.games import GameQueries
 from bot.tables import Table, Tables, seating
-from bot.ui.kit.lateness import MOST_OF_ONE
+from bot.ui.kit.admission import MOST_OF_ONE
 from tests.discord.world import World, answer
 
 

@@ -8,8 +8,7 @@ import pytest
 from bot.look import Look
 from bot.store import Career, DealtRound, RoundPart, SharedRound
 from bot.text import ENGLISH
-from cogs.stats.panel import PersonHere, career_text, held_text, stats_sheet
-from cogs.stats.versus import ahead_text
+from cogs.stats import PersonHere, ahead_text, career_text, held_text, stats_sheet
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, answer, words_of
 from tests.store.games import AT

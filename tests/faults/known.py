@@ -450,8 +450,8 @@ FAULTS = (
     ),
     Fault(
         'no-picture-of-nothing',
-        'story = _story(ending, contradicted, y) if ending.layout.count else None',
-        'story = _story(ending, contradicted, y)',
+        'story = _plan_story(ending, contradicted, y) if ending.layout.count else None',
+        'story = _plan_story(ending, contradicted, y)',
         'tests/render/test_end.py tests/render/test_golden.py',
     ),
     # Discord

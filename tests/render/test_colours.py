@@ -7,7 +7,7 @@ import pytest
 
 from bot.look import Look
 from bot.render.kit import canvas
-from bot.render.kit.measures import WIDTH
+from bot.render.kit.geometry import WIDTH
 from bot.render.kit.palette import Ink
 from bot.render.kit.theme import theme_of
 from eleusis.cards import Card, Suit

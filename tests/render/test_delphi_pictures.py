@@ -7,7 +7,7 @@ import pytest
 from bot.games.delphi import captions as words
 from bot.games.delphi.table_plan import TurnedPanel, plan_table
 from bot.render.kit.geometry import Rect
-from bot.render.table.plan import TablePlan
+from bot.render.table import TablePlan
 from bot.text import ENGLISH
 from eleusis import commands as c
 from eleusis.games.delphi.views import DelphiView

@@ -3,13 +3,13 @@
 import pytest
 
 from bot.games.delphi.replay import frame
-from bot.games.delphi.scored import tokens_said
+from bot.games.delphi.words import tokens_said
 from bot.look import Look
+from bot.render.game import Frame
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, SMALL
 from bot.render.names import Names, phrase_line
-from bot.render.replay.frame import Frame
-from bot.render.table.tokens import Sign
+from bot.render.table import Sign
 from bot.text import ENGLISH, Words
 from bot.text.alt import MOST_ALT, alt_text
 from eleusis import commands as c

@@ -11,11 +11,10 @@ from msgspec.structs import replace
 
 from bot.look import Look
 from bot.render.kit.faces import FaceSize
-from bot.render.kit.geometry import Rect
-from bot.render.kit.measures import WIDTH
+from bot.render.kit.geometry import WIDTH, Rect
 from bot.render.kit.text import Line
-from bot.render.round_end.plan import TEXT, RoundEndPlan, plan_round_end
-from bot.render.round_end.thumbnail import READABLE, Thumbnail, plan_thumbnail
+from bot.render.round_end import TEXT, RoundEndPlan, plan_round_end
+from bot.render.thumbnail import READABLE, Thumbnail, plan_thumbnail
 from bot.text import ENGLISH
 from eleusis.cards import deck
 from eleusis.games.delphi.views import DelphiView

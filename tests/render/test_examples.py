@@ -12,9 +12,7 @@ from bot.render.draw import draw_examples, draw_trial
 from bot.render.kit.faces import RANK, FaceSize
 from bot.render.kit.geometry import Rect
 from bot.render.kit.theme import theme_of
-from bot.render.rule.examples import EXAMPLE_CELL, MOST_CARDS, plan_examples
-from bot.render.rule.grid import cell_of
-from bot.render.rule.trial import ACROSS, MOST_ROWS, TRIAL_CELL, plan_trial
+from bot.render.rule import ACROSS, EXAMPLE_CELL, MOST_CARDS, MOST_ROWS, TRIAL_CELL, cell_of, plan_examples, plan_trial
 from eleusis.cards import Card, Suit
 from tests.render.test_pictures import check
 

@@ -16,7 +16,7 @@ from bot.render.kit import badges, canvas, lettering
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect
-from bot.render.kit.keeping import CACHES
+from bot.render.kit.picture import CACHES
 from bot.render.kit.text import TextRun
 from bot.render.kit.theme import Theme, theme_of
 from bot.render.kit.typefaces import SHAPES

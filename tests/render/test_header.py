@@ -3,9 +3,9 @@
 import pytest
 
 from bot.render import words
-from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.geometry import MARGIN, WIDTH
 from bot.render.names import Names
-from bot.render.table.header import title_of, title_room
+from bot.render.table import title_of, title_room
 from bot.text import LANGUAGES
 from eleusis.games.eleusis.round import Phase
 

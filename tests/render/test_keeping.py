@@ -4,7 +4,7 @@ from PIL import Image
 
 from bot.look import Look
 from bot.render.draw import draw_hand, prepare
-from bot.render.kit.keeping import CACHES, MEGABYTE, cached_megabytes
+from bot.render.kit.picture import CACHES, MEGABYTE, cached_megabytes
 from eleusis.cards import deck
 from tests.render.scenes import NAMES, random_layout, table
 from tests.shown import draw_table

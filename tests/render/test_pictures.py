@@ -15,12 +15,10 @@ from bot.look import Look
 from bot.render.draw import NothingToDraw, Picture, draw_hand
 from bot.render.hand import LAST_PLACES, plan_hand
 from bot.render.kit.faces import RANK, FaceSize
-from bot.render.kit.geometry import Rect
-from bot.render.kit.measures import WIDTH
+from bot.render.kit.geometry import WIDTH, Rect
 from bot.render.kit.theme import theme_of
 from bot.render.layout.on_table import OnTable
-from bot.ui.kit.card_controls import MOST_BUTTONS, card_button, in_rows
-from bot.ui.kit.controls import Press
+from bot.ui.kit.controls import MOST_BUTTONS, Press, card_button, in_rows
 from eleusis.cards import Card, Suit, by_suit, deck
 from eleusis.games.eleusis.views import Pending, Phase
 from eleusis.match import open_match, replay

@@ -15,7 +15,7 @@ from bot.render.draw import NothingToDraw
 from bot.render.kit.animation import Film
 from bot.render.kit.geometry import Rect
 from bot.render.kit.theme import theme_of
-from bot.render.replay.plan import Stage, below, plan_cards, plan_rule
+from bot.render.replay import Stage, below, plan_cards, plan_rule
 from eleusis.cards import deck
 from eleusis.scenes import scenes
 from eleusis.variants import PRESETS

@@ -10,14 +10,12 @@ from hypothesis import strategies as st
 
 from bot.games.eleusis.table_plan import Waiting, plan_table
 from bot.render.kit.faces import RANK, SEEN_SHARE, FaceSize
-from bot.render.kit.geometry import Rect
-from bot.render.kit.measures import WIDTH
+from bot.render.kit.geometry import WIDTH, Rect
 from bot.render.layout.bands import Band
-from bot.render.layout.placed import Placed
+from bot.render.layout.on_table import Placed
 from bot.render.layout.scale import COLUMNS, scale_of
 from bot.render.layout.sidelines import arranged, play_height
-from bot.render.table.plan import TablePlan
-from bot.render.table.tiles import TILE
+from bot.render.table import TILE, TablePlan
 from eleusis.cards import deck
 from eleusis.games.eleusis.round import Pending, Phase
 from eleusis.layout import Layout, Placement

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.store import Store
-from bot.store.drafts import MOST_DRAFTS
+from bot.store.texts import MOST_DRAFTS
 from tests.store.games import AT
 
 ODD = '\u202e "red" \'; DROP TABLE draft; --\n' * 200

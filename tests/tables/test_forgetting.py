@@ -6,7 +6,7 @@ import pytest
 
 from bot.store.people import PersonQueries
 from bot.tables import Refusal, seating
-from bot.tables.forgetting import forget, tables_of
+from bot.tables.people import forget, tables_of
 from eleusis import commands as c
 from eleusis.match import MatchPhase
 from tests.tables.table_process import CHANNEL, TableProcess, round_of

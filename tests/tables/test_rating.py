@@ -4,7 +4,7 @@ from random import Random
 from statistics import correlation
 
 from bot.store import Contest, ScoreRow, Store
-from bot.tables.rating import ratings
+from bot.tables.scores import ratings
 from tests.store.games import AT, change
 from tests.store.test_standings import ADA, BEN, CLEO, DAY, DORA, seated
 

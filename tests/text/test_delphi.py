@@ -1,6 +1,6 @@
 """Delphi in words: what was said, and points that anyone can recount."""
 
-from bot.games.delphi.scored import token_differences, tokens_said
+from bot.games.delphi.words import token_differences, tokens_said
 from bot.text import ENGLISH, Words
 from bot.text.numbers import gained, signed
 from eleusis.cards import Card

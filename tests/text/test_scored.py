@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.games.eleusis.scored import score_terms
+from bot.games.eleusis.words import score_terms
 from bot.text import ENGLISH, Words
 from eleusis.games.eleusis.scoring import Prophecy, Tally, round_score
 from eleusis.scores import EleusisScore, NoPlays

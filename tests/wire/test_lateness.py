@@ -7,7 +7,7 @@ import pytest
 from discord.utils import time_snowflake
 
 from bot.tables import Refusal
-from bot.ui.kit.lateness import LONG_WAIT, MOST_LONG_WAITS, MOST_OF_ONE, MOST_UNANSWERED, Lateness, Unanswered
+from bot.ui.kit.admission import LONG_WAIT, MOST_LONG_WAITS, MOST_OF_ONE, MOST_UNANSWERED, Lateness, Unanswered
 from tests.wire.conftest import Start
 from tests.wire.discord_server import DiscordServer
 from tests.wire.people import LONGEST, said_at_last

@@ -1,7 +1,7 @@
 """The sentences and signs that stand in pictures of Delphi."""
 
-from bot.games.delphi.scored import token_differences, tokens_said
-from bot.render.table.tokens import Sign
+from bot.games.delphi.words import token_differences, tokens_said
+from bot.render.table import Sign
 from bot.render.words import Phrase, phrase
 from bot.text.catalogue import Language
 from bot.text.numbers import gained, signed

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from bot.games.delphi import captions
-from bot.games.delphi.scored import tokens_said
-from bot.render.replay.frame import Frame, Stand, Tone, TonedPhrase, asides, verdict_told
+from bot.games.delphi.words import tokens_said
+from bot.render.game import Frame, Stand, Tone, TonedPhrase, asides, verdict_told
 from bot.render.words import Phrase, cards_laid, phrase
 from bot.text.catalogue import Language
 from bot.text.news import why_void

@@ -2,7 +2,7 @@
 
 from bot.games.delphi import captions
 from bot.render import words
-from bot.render.round_end.contents import RoundEnd, ScoreLine, Scores, not_in_round
+from bot.render.game import RoundEnd, ScoreLine, Scores, not_in_round
 from bot.text.catalogue import Language
 from bot.text.news import why_void
 from bot.text.scored import winners

@@ -11,9 +11,7 @@ from bot.render.kit.picture import Picture
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import PLAIN, TITLE, Theme
 from bot.render.names import Names
-from bot.render.table.header import Header
-from bot.render.table.plan import TablePlan, paint_around
-from bot.render.table.seat import Seated, points_of_match
+from bot.render.table import Header, Seated, TablePlan, paint_around, points_of_match
 from bot.render.words import cards_laid, phrase
 from bot.text.catalogue import Language
 from eleusis.games.delphi.views import DelphiPhase, DelphiView

@@ -3,10 +3,9 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from bot.render.kit.geometry import Rect
-from bot.render.kit.measures import BAND_INSET, MARGIN
+from bot.render.kit.geometry import BAND_INSET, MARGIN, Rect
 from bot.render.layout.on_table import OnTable
-from bot.render.table.plan import TablePlan, plan_around
+from bot.render.table import TablePlan, plan_around
 from eleusis.cards import Card
 from eleusis.games.delphi.views import DelphiView
 from eleusis.views import PublicView

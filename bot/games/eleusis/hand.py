@@ -7,8 +7,7 @@ from bot.games.eleusis.table_plan import on_table
 from bot.look import other_deck
 from bot.tables import Refusal, Table
 from bot.text import Language, Words
-from bot.ui.kit.card_controls import MOST_BUTTONS, suit_selects
-from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button
+from bot.ui.kit.controls import MOST_BUTTONS, Button, ButtonStyle, ControlRow, Press, button, suit_selects
 from bot.ui.kit.drawing import hand_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.play import BY_RANK, BY_SUIT, as_arg, fits, hand_buttons, still_held

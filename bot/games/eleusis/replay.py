@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from bot.games.eleusis import captions
-from bot.render.replay.frame import Frame, Stand, Tone, TonedPhrase, asides, verdict_told
+from bot.render.game import Frame, Stand, Tone, TonedPhrase, asides, verdict_told
 from bot.render.words import Phrase, cards_laid, phrase
 from bot.text.catalogue import Language
 from bot.text.news import why_void

@@ -4,11 +4,10 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from bot.render.kit.faces import FaceSize
-from bot.render.kit.geometry import Rect
-from bot.render.kit.measures import MARGIN
+from bot.render.kit.geometry import MARGIN, Rect
 from bot.render.layout.on_table import OnTable
 from bot.render.layout.scale import PLAYED
-from bot.render.table.plan import TablePlan, plan_around
+from bot.render.table import TablePlan, plan_around
 from eleusis.cards import Card
 from eleusis.games.eleusis.views import EleusisView
 from eleusis.views import PublicView

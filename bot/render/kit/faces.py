@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 
 from bot.render.kit.geometry import Rect
 from bot.render.kit.inking import SEEN, WHOLE, Corners, corners_of, lay, round_off, through
-from bot.render.kit.keeping import cached_megabytes
+from bot.render.kit.picture import cached_megabytes
 from bot.render.kit.shapes import resized, rounded, suit_shape
 from bot.render.kit.theme import Theme
 from bot.render.kit.typefaces import RANKS

@@ -59,3 +59,16 @@ class Rect:
 def around(centre: tuple[int, int], diameter: int) -> Rect:
     """The square of this size centred on a point."""
     return Rect(centre[0] - diameter // 2, centre[1] - diameter // 2, diameter, diameter)
+
+
+MARGIN = 16
+"""Between the edge of a picture and its panels, and between panels."""
+
+BAND_INSET = 18
+"""From the edge of a panel to its first card."""
+
+WIDTH = 816
+"""The width of every picture but a whole long layout, and a grid of all cards."""
+
+WIDE = 960
+"""The width of a picture with a grid of all cards: thirteen of them stand side by side."""

@@ -3,8 +3,8 @@
 from PIL import Image, ImageDraw
 
 from bot.render.kit.inking import SEEN, pixel, through
-from bot.render.kit.keeping import cached_megabytes
 from bot.render.kit.palette import Palette
+from bot.render.kit.picture import cached_megabytes
 from bot.render.kit.shapes import resized
 from bot.render.kit.text import Line, TextRun, shaped
 

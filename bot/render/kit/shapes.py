@@ -5,7 +5,7 @@ from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
-from bot.render.kit.keeping import cached_megabytes
+from bot.render.kit.picture import cached_megabytes
 from eleusis.cards import Suit
 
 _Point = tuple[float, float]

@@ -19,7 +19,7 @@ SHORT_NAME = Style(STRONG, 34)
 """The width at which a name would have to be cut."""
 PLAIN = Style(REGULAR, 34)
 SMALL = Style(REGULAR, 34)
-"""The smallest, see ``bot.render.kit.measures``."""
+"""The smallest, see ``bot.render.kit.geometry``."""
 NUMBER = Style(STRONG, 34)
 
 GLOW = (0.12, 0.28, 0.55)

@@ -6,11 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.render.kit.faces import FaceSize
-from bot.render.kit.geometry import Rect, around
-from bot.render.kit.measures import BAND_INSET
-from bot.render.layout.marks import Mark, marks_of
-from bot.render.layout.on_table import OnTable
-from bot.render.layout.placed import Placed
+from bot.render.kit.geometry import BAND_INSET, Rect, around
+from bot.render.layout.on_table import Mark, OnTable, Placed, marks_of
 from bot.render.layout.scale import Scale
 from bot.render.layout.sidelines import Sideline, SidelinePlay, play_height
 from eleusis.layout import Column, LaidCard

@@ -1,9 +1,13 @@
-"""What lies on the table, as far as a picture of the layout shows it, whichever game is played."""
+"""What lies on the table, whichever game is played: each card where it lies in the picture, and the badges on it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
-from eleusis.layout import Layout
+from bot.render.kit.faces import FaceSize
+from bot.render.kit.geometry import Rect, around
+from eleusis.cards import Card
+from eleusis.layout import Layout, has_black_pawn, has_white_pawn
 
 
 @dataclass(frozen=True)
@@ -24,3 +28,94 @@ class OnTable:
     marker: int | None = None
     flags: Collection[int] = ()
     contradicted: Collection[int] = ()
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A card of the layout.
+
+    Attributes:
+        card: Its face.
+        number: Its place in the order of laying; the starter is 1.
+        rect: Where it lies.
+        face: How it lies.
+        flagged: Judged by mistake (4.3).
+        contradicted: The call contradicts the written rule (4.4).
+        newest: Laid by the last act.
+    """
+
+    card: Card
+    number: int
+    rect: Rect
+    face: FaceSize
+    flagged: bool
+    contradicted: bool
+    newest: bool
+
+
+MarkKind = Literal['white_pawn', 'black_pawn', 'king', 'flag', 'contradiction']
+
+_LARGE, _MIDDLE, _LITTLE = (0.42, 60), (0.36, 44), (0.31, 32)
+"""Diameter of a badge: as a share of the card's width, and at most in pixels."""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A badge on a card: pawn (8.4), the Prophet's king (6.4), the flag of a mistake (4.3), a contradiction (4.4)."""
+
+    kind: MarkKind
+    number: int
+    rect: Rect
+
+
+def marks_of(card: Placed, lies: OnTable) -> Iterator[Mark]:
+    """Badges sit on the right edge of a card, away from its rank; flag and contradiction sit on the left edge."""
+    kinds: list[MarkKind] = []
+    if card.number == lies.marker:
+        kinds.append('king')
+    if lies.pawns and has_white_pawn(card.number):
+        kinds.append('white_pawn')
+    if lies.pawns and has_black_pawn(card.number, lies.marker):
+        kinds.append('black_pawn')
+    on_side = card.face in (FaceSize.SIDE, FaceSize.COVERED)
+    places = _places_on_side(card, len(kinds)) if on_side else _places_on_main(card.rect, kinds)
+    for kind, place in zip(kinds, places, strict=True):
+        yield Mark(kind, card.number, place)
+    little = _size(card.rect, _LITTLE)
+    corner = (card.rect.x + 3, card.rect.y + 5)
+    if card.flagged:
+        yield Mark('flag', card.number, around(corner, little))
+    if card.contradicted:
+        below = little if card.flagged else 0
+        yield Mark('contradiction', card.number, around((corner[0], corner[1] + below), little))
+
+
+def _places_on_side(card: Placed, count: int) -> list[Rect]:
+    """Placed on the visible part of the card; two badges share its right edge."""
+    rect, little = card.rect, _size(card.rect, _LITTLE)
+    x = rect.right - 5
+    if count < 2:
+        return [
+            around((x, rect.y + round(rect.height * (0.38 if card.face is FaceSize.COVERED else 0.5))), little)
+        ] * count
+    return [around((x, rect.y + 8), little), around((x, rect.bottom - 8), little)]
+
+
+def _places_on_main(rect: Rect, kinds: Sequence[MarkKind]) -> list[Rect]:
+    """The king at the top, pawns from the bottom corner upwards."""
+    large, middle = _size(rect, _LARGE), _size(rect, _MIDDLE)
+    # A turned card reaches nearer to the next one.
+    x, y = rect.right - (6 if rect.width < rect.height else 16), rect.bottom - middle // 2 + 4
+    places: list[Rect] = []
+    for kind in kinds:
+        if kind == 'king':
+            places.append(around((rect.right - 10, rect.y + large // 2 - 12), large))
+        else:
+            places.append(around((x, y), middle))
+            y -= middle + 1
+    return places
+
+
+def _size(card: Rect, size: tuple[float, int]) -> int:
+    share, most = size
+    return min(most, round(card.width * share))

@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from math import prod
 
-from bot.render.kit.geometry import Rect, around
-from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around
 from bot.render.layout.bands import Band, Fold, band_height, first_place, plan_band
 from bot.render.layout.on_table import OnTable
 from bot.render.layout.scale import COLUMNS, Scale, scale_of, whole_scale

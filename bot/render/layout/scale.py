@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 
 from bot.render.kit.faces import SEEN_SHARE, FaceSize
-from bot.render.kit.measures import BAND_INSET, MARGIN, WIDTH
+from bot.render.kit.geometry import BAND_INSET, MARGIN, WIDTH
 
 _CARD = 0.87
 """Card width as a share of the column pitch."""

@@ -10,8 +10,7 @@ from bot.text import Language, Words, plain
 from bot.text.news import news_text
 from bot.ui.game import asked_about, for_dealer, game_of, rulings
 from bot.ui.kit.answers import change, language_for
-from bot.ui.kit.card_controls import face_controls
-from bot.ui.kit.controls import Button, ControlRow, Interaction, Press, button
+from bot.ui.kit.controls import Button, ControlRow, Interaction, Press, button, face_controls
 from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.rule.explained import rule_quoted

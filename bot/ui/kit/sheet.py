@@ -6,6 +6,7 @@ import io
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Generic, TypeVar
 
 import discord
 from discord import ui
@@ -13,7 +14,7 @@ from discord import ui
 from bot.render.draw import Animation, Picture
 from bot.text import Language
 from bot.text.alt import alt_text
-from bot.ui.kit.controls import Button, Component, Select
+from bot.ui.kit.controls import Button, Component, ControlRow, Select, button
 
 ACCENT = 0x2ECC71
 SILENT = discord.AllowedMentions.none()
@@ -187,3 +188,39 @@ def _fitting(parts: Sequence[Part]) -> list[Part]:
         # At most half of it, to spread the cut over several long texts.
         fitting[index] = _UNFINISHED.sub('', text[: max(len(text) - excess - 1, len(text) // 2)]) + '…'
     return fitting
+
+
+T = TypeVar('T')
+
+
+@dataclass(frozen=True)
+class ListPage(Generic[T]):
+    """A page of a list.
+
+    Attributes:
+        number: Which one, from 0 on.
+        pages: How many there are, at least one.
+        shown: What stands on it.
+    """
+
+    number: int
+    pages: int
+    shown: Sequence[T]
+
+    def turning(self, verb: str, arg: str = '', game: int = 0) -> ControlRow:
+        """Buttons for the previous and next page, if there are several; the page number follows ``arg``."""
+        if self.pages == 1:
+            return []
+        return [
+            button(verb, game, arg=f'{arg}{self.number - 1}', label='page-before', disabled=self.number == 0),
+            button(
+                verb, game, arg=f'{arg}{self.number + 1}', label='page-after', disabled=self.number + 1 == self.pages
+            ),
+        ]
+
+
+def page_of(things: Sequence[T], size: int, wanted: int) -> ListPage[T]:
+    """The requested page, or the nearest one if the list has become shorter."""
+    pages = max(1, -(-len(things) // size))
+    number = max(0, min(wanted, pages - 1))
+    return ListPage(number, pages, things[number * size : (number + 1) * size])

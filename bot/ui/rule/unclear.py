@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from bot.store import Draft
 from bot.text import Language, plain
 from bot.text.rule_said import not_a_rule_text, parting_text
-from bot.ui.kit.card_controls import in_rows
-from bot.ui.kit.controls import Button, ButtonStyle, button
+from bot.ui.kit.controls import Button, ButtonStyle, button, in_rows
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import Unclear, mended_said
 from bot.ui.rule.writing import COMPOSED, Place, Writing

@@ -6,8 +6,7 @@ from bot.store import GameRow
 from bot.tables import Table
 from bot.text import Language, Words
 from bot.ui.kit.controls import Button, ButtonStyle, button
-from bot.ui.kit.pages import ListPage
-from bot.ui.kit.sheet import Part, Sheet
+from bot.ui.kit.sheet import ListPage, Part, Sheet
 from bot.ui.table.parts import look_buttons
 from eleusis.views import MatchPhase
 

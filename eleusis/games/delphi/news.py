@@ -1,6 +1,10 @@
-"""The public news of a round of Delphi, which hides what players said until everyone has spoken."""
+"""The public news of a round of Delphi, which hides what players said until everyone has spoken, and its scenes."""
+
+from collections.abc import Iterator, Sequence
 
 from eleusis import events as e
+from eleusis.game import Episode, Verdict
+from eleusis.games.delphi.evolve import evolve
 from eleusis.games.delphi.round import WHY_VOID, DelphiRound
 from eleusis.news import NewsItem, of_any_game
 
@@ -45,3 +49,19 @@ def _with_sayings(round_: DelphiRound | None, kind: str) -> NewsItem:
     right = tuple(seat for seat, thinks_right in said if thinks_right)
     wrong = tuple(seat for seat, thinks_right in said if not thinks_right)
     return NewsItem(kind, cards=(round_.card,) if round_.card else (), right=right, wrong=wrong)
+
+
+_ASIDES = (e.PlayerLeft, e.DealerLeft, e.DealerRelieved)
+
+
+def episodes(round_: DelphiRound, events: Sequence[e.AnyEvent]) -> Iterator[Episode]:
+    told = False
+    for index, event in enumerate(events):
+        if isinstance(event, e.Judged) and round_.card is not None:
+            verdict = Verdict((round_.card,), no_play=False, right=event.yes)
+            yield Episode('play', index + 1, verdict=verdict)
+            told = True
+        round_ = evolve(round_, event)
+    aside = next((event for event in events if isinstance(event, _ASIDES)), None)
+    if aside is not None and not told:
+        yield Episode('aside', len(events), aside.seat if isinstance(aside, e.PlayerLeft) else None)

@@ -5,17 +5,12 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.games.delphi import hand
-from bot.render.game import GamePictures
+from bot.render.game import Frame, GamePictures, RoundEnd, ScoreLine, Scores, Stand, verdict_told
 from bot.render.kit.picture import Picture
 from bot.render.kit.theme import Theme
 from bot.render.layout.on_table import OnTable
 from bot.render.names import Names
-from bot.render.replay.frame import Frame, Stand, verdict_told
-from bot.render.round_end.contents import RoundEnd, ScoreLine, Scores
-from bot.render.table.header import Header
-from bot.render.table.plan import TablePlan, paint_around, plan_around
-from bot.render.table.seat import Seated
-from bot.render.table.tokens import Sign
+from bot.render.table import Header, Seated, Sign, TablePlan, paint_around, plan_around
 from bot.render.words import Phrase, cards_laid
 from bot.tables import Table
 from bot.text import Language, Words

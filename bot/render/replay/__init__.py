@@ -1,1 +1,0 @@
-"""The replay of a round: its frames, their plan, and the film."""

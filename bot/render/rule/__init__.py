@@ -1,1 +1,0 @@
-"""Pictures of a rule: examples of it, and a trial."""

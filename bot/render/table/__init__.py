@@ -1,1 +1,0 @@
-"""The picture of the table: header, layout, the play that waits, seats."""

@@ -1,0 +1,305 @@
+"""``/leaderboard`` and ``/season``: totals over many matches, of all time or of a season that moderators opened."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import NamedTuple, cast
+
+from discord import app_commands
+
+from bot.look import Look
+from bot.tables import AgainstMachines, Honours, LeaderboardRow, Leaders, Rating, Refusal, Season, SeasonBoard
+from bot.text import Language, one_line, plain
+from bot.text.numbers import points_said
+from bot.text.ranked import Board, Ranked, leaders_line
+from bot.text.variants import variant_name
+from bot.ui.kit.answers import language_for, publish, show
+from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.controls import Button, ButtonStyle, Interaction, Press, button, control
+from bot.ui.kit.drawing import board_shown
+from bot.ui.kit.sheet import Part, Sheet
+from cogs.base import MOST_CHOICES, VARIANTS, BaseCog, moderates
+from cogs.stats import PERSON_LENGTH, PLACE_LENGTH
+from eleusis.minds.roster import MACHINE_LEVELS, Level
+from eleusis.variants import PRESETS
+
+
+async def leaderboard_sheet(
+    language: Language,
+    place: str,
+    leaders: Leaders,
+    *,
+    span: str,
+    look: Look,
+    machines: Level | None = None,
+) -> Sheet:
+    """The leaders of one preset.
+
+    Args:
+        place: What the server is called.
+        span: Which time counts, in words.
+        machines: Against machines of which level; None for tables without machines.
+    """
+    variant = leaders.variant
+    name = variant_name(language, variant)
+    level = language.say(f'level-{machines}') if machines else None
+    parts: list[Part] = [
+        language.say('leaderboard-title', place=plain(place, PLACE_LENGTH), variant=name),
+        language.say('leaderboard-machines', level=level) if level else None,
+    ]
+    if ranked := ranked_of(language, leaders.standings):
+        board = Board(ranked, place, span, variant, level)
+        parts += [leaders_line(language, ranked), [await board_shown(language, board, look=look)]]
+    else:
+        parts.append(language.say('leaderboard-machines-empty' if level else 'leaderboard-empty'))
+    others = ', '.join(variant_name(language, PRESETS[name]) for name in leaders.played if name != variant.name)
+    apart = 'leaderboard-machines-apart' if level else 'leaderboard-apart'
+    return Sheet(language, [*parts, language.say(apart, others=others or 'none')])
+
+
+def ranked_of(language: Language, standings: Sequence[LeaderboardRow | AgainstMachines]) -> list[Ranked]:
+    """Ranked by points; equal points share a rank."""
+    return [
+        Ranked(
+            1 + sum(1 for rival in standings if rival.points > standing.points),
+            standing.name,
+            standing.points,
+            standing_text(language, standing),
+        )
+        for standing in standings
+    ]
+
+
+def standing_text(language: Language, standing: LeaderboardRow | AgainstMachines) -> str:
+    """How a person's points came about."""
+    if isinstance(standing, LeaderboardRow):
+        return language.say(
+            'leaderboard-standing',
+            rounds=standing.rounds,
+            wins=standing.matches_won,
+            prophecies=standing.prophecies,
+        )
+    ahead = round(100 * standing.ahead / standing.faced) if standing.faced else None
+    return language.say('leaderboard-machines-standing', rounds=standing.rounds, ahead=ahead, found=standing.found)
+
+
+async def rating_sheet(
+    language: Language, place: str, ratings: Sequence[Rating], names: Mapping[int, str], *, look: Look
+) -> Sheet:
+    """How well people play, and how sure that is.
+
+    Args:
+        place: What the server is called.
+        ratings: The best first.
+        names: What they are called.
+    """
+    parts: list[Part] = [language.say('rating-title', place=plain(place, PLACE_LENGTH))]
+    if ranked := [
+        Ranked(at, names[one.user], one.points, language.say('rating-rounds', rounds=one.rounds), one.spread)
+        for at, one in enumerate(ratings, 1)
+    ]:
+        board = Board(ranked, place, language.say('command-leaderboard-all'))
+        first = language.say('rating-first', name=plain(ranked[0].name, 40), figure=ranked[0].figure)
+        parts += [first, [await board_shown(language, board, look=look)]]
+    else:
+        parts.append(language.say('rating-empty'))
+    return Sheet(language, [*parts, [button('counted', arg='rating')]])
+
+
+def span_said(language: Language, season: Season) -> str:
+    """A period: ``1 Mar 2026 – 31 May 2026``, ``since 1 Mar 2026``."""
+    begin = language.day(season.opened_at.date())
+    if season.closed_at is None:
+        return language.say('season-since', begin=begin)
+    return language.say('season-span', begin=begin, end=language.day(season.closed_at.date()))
+
+
+BEST = 5
+"""Places that the card of a season shows."""
+
+
+class SeasonCog(BaseCog):
+    """``/season``: show, open, close."""
+
+    season = app_commands.Group(name='season', description=description_of('season'), guild_only=True)
+
+    @season.command(name='show', description=description_of('season-show'), extras=when('afterwards'))
+    @app_commands.describe(number=description_of('season-show-number'))
+    async def show(self, interaction: Interaction, number: app_commands.Range[int, 1, 1_000_000] | None = None) -> None:
+        """Show the card of a season, by default the newest."""
+        await self._post(interaction, await self.bot.scores.season(interaction.guild_id or 0, number))
+
+    @season.command(name='open', description=description_of('season-open'), extras=when('always'))
+    async def open(self, interaction: Interaction) -> None:
+        """Open the next season."""
+        _check_moderates(interaction)
+        await self._post(interaction, await self.bot.scores.open_season(interaction.guild_id or 0))
+
+    @season.command(name='close', description=description_of('season-close'), extras=when('always'))
+    async def close(self, interaction: Interaction) -> None:
+        """Ask before the season is closed."""
+        _check_moderates(interaction)
+        season = await self.bot.scores.season(interaction.guild_id or 0, None)
+        if season.closed_at is not None:
+            raise Refusal('no-season-open')
+        await show(interaction, closing_season_sheet(language_for(interaction), season))
+
+    @control('season_close')
+    async def on_close(self, interaction: Interaction, press: Press) -> None:
+        """Close the season and show its card to everyone."""
+        _check_moderates(interaction)
+        await self._post(interaction, await self.bot.scores.close_season(interaction.guild_id or 0, press.number()))
+
+    @show.autocomplete('number')
+    async def numbers(self, interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
+        """Autocomplete: the newest seasons, with their dates."""
+        language = language_for(interaction)
+        seasons = await self.bot.scores.seasons(interaction.guild_id or 0)
+        return [
+            app_commands.Choice(name=f'{season.number}: {span_said(language, season)}', value=season.number)
+            for season in reversed(seasons)
+            if str(season.number).startswith(str(typed).strip())
+        ][:MOST_CHOICES]
+
+    async def _post(self, interaction: Interaction, season: Season) -> None:
+        guild, language = interaction.guild_id or 0, await self.language_here(interaction)
+        board, look = await self.bot.scores.season_board(guild, season, BEST), await self.tables.look(guild)
+        place = interaction.guild.name if interaction.guild else ''
+        await publish(interaction, await season_sheet(language, place, season, board, look=look))
+
+
+def _check_moderates(interaction: Interaction) -> None:
+    if not moderates(interaction):
+        raise Refusal('season-moderators')
+
+
+async def season_sheet(language: Language, place: str, season: Season, board: SeasonBoard, *, look: Look) -> Sheet:
+    """The card of a season, by the points of the preset that was played most."""
+    title = language.say(
+        'season-title', number=season.number, place=plain(place, PLACE_LENGTH), span=span_said(language, season)
+    )
+    parts: list[Part] = [title]
+    if ranked := ranked_of(language, board.standings):
+        leaders = [plain(ranking.name, PERSON_LENGTH) for ranking in ranked if ranking.place == 1]
+        parts.append(
+            language.say(
+                'season-won' if season.closed_at else 'leaderboard-leads',
+                names=language.listed(leaders),
+                number=len(leaders),
+                points=points_said(language, ranked[0].points),
+            )
+        )
+        card = Board(
+            ranked,
+            place,
+            span_said(language, season),
+            board.variant,
+            season=season.number,
+            honours=tuple(_honours(language, board.honours, board.names)),
+        )
+        parts.append([await board_shown(language, card, look=look)])
+    else:
+        parts.append(language.say('season-empty'))
+    parts.append(language.say('season-over' if season.closed_at else 'season-goes-on'))
+    return Sheet(language, parts)
+
+
+def closing_season_sheet(language: Language, season: Season) -> Sheet:
+    """Ask whether the season should be closed."""
+    close = Button(Press('season_close', arg=str(season.number)), 'season-close', ButtonStyle.danger)
+    return Sheet(language, [language.say('season-close-sure', number=season.number), [close, button('never_mind')]])
+
+
+def _honours(language: Language, honours: Honours, names: Mapping[int, str]) -> Iterator[tuple[str, str]]:
+    """What stood out, as pairs of honour and person."""
+    played = language.say('season-rounds', rounds=honours.rounds, people=honours.people)
+    yield language.say('season-played'), played
+    if honours.prophets:
+        prophets = language.listed(one_line(names[user], PERSON_LENGTH) for user in honours.prophets)
+        yield (
+            language.say('season-prophets'),
+            language.say('season-prophets-by', names=prophets, kept=honours.prophecies),
+        )
+    if honours.dealers:
+        dealers = language.listed(one_line(names[user], PERSON_LENGTH) for user in honours.dealers)
+        yield language.say('season-longest'), language.say('season-longest-by', names=dealers, cards=honours.cards)
+
+
+_SHOWN = 15
+"""Places of a leaderboard."""
+SPANS = {'all': None, 'year': 365, 'quarter': 91, 'month': 30}
+"""Days, by name; None for all time."""
+
+
+class _Time(NamedTuple):
+    """A period whose results are added up, and its name."""
+
+    since: datetime | None
+    until: datetime | None
+    said: str
+
+
+class LeaderboardCog(BaseCog):
+    @app_commands.command(description=description_of('leaderboard'), extras=when('afterwards'))
+    @app_commands.describe(
+        time=description_of('leaderboard-time'),
+        variant=description_of('leaderboard-variant'),
+        machines=description_of('leaderboard-machines'),
+    )
+    @app_commands.choices(
+        variant=VARIANTS,
+        machines=[app_commands.Choice(name=description_of(f'level-{level}'), value=level) for level in MACHINE_LEVELS],
+    )
+    @app_commands.guild_only()
+    async def leaderboard(
+        self, interaction: Interaction, time: str = 'all', variant: str | None = None, machines: str | None = None
+    ) -> None:
+        """Show this server's totals in games of one preset, by default the one that is played most.
+
+        Tables with machines have a leaderboard for each level of them.
+        """
+        language = await self.language_here(interaction)
+        guild = interaction.guild_id or 0
+        times = await self._times(language, guild)
+        if time not in times:
+            raise Refusal('no-such-time')
+        since, until, span = times[time]
+        level = cast('Level | None', machines)
+        leaders = await self.bot.scores.leaders(guild, variant, _SHOWN, (since, until), level)
+        server = interaction.guild.name if interaction.guild else ''
+        look = await self.tables.look(guild)
+        sheet = await leaderboard_sheet(language, server, leaders, span=span, look=look, machines=level)
+        await publish(interaction, sheet)
+
+    @leaderboard.autocomplete('time')
+    async def times(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Autocomplete: the periods that the typed text may mean."""
+        offered = await self._times(language_for(interaction), interaction.guild_id or 0)
+        found = [
+            (name, time.said) for name, time in offered.items() if typed.casefold().strip() in time.said.casefold()
+        ]
+        return [app_commands.Choice(name=said, value=name) for name, said in found][:MOST_CHOICES]
+
+    async def _times(self, language: Language, guild: int) -> dict[str, _Time]:
+        """By name: periods that count back from now, then this server's seasons, newest first."""
+        now = self.tables.now()
+        found = {
+            name: _Time(
+                None if days is None else now - timedelta(days=days), None, language.say(f'command-leaderboard-{name}')
+            )
+            for name, days in SPANS.items()
+        }
+        for season in reversed(await self.bot.scores.seasons(guild)):
+            said = language.say('season-choice', number=season.number, span=span_said(language, season))
+            found[f'season.{season.number}'] = _Time(season.opened_at, season.closed_at, said)
+        return found
+
+    @app_commands.command(description=description_of('rating'), extras=when('afterwards'))
+    @app_commands.guild_only()
+    async def rating(self, interaction: Interaction) -> None:
+        """Show how well people of this server play, and how certain that is."""
+        guild, language = interaction.guild_id or 0, await self.language_here(interaction)
+        best = (await self.bot.scores.ratings(guild))[:_SHOWN]
+        names = await self.bot.scores.names(guild, [rating.user for rating in best])
+        server = interaction.guild.name if interaction.guild else ''
+        sheet = await rating_sheet(language, server, best, names, look=await self.tables.look(guild))
+        await publish(interaction, sheet)

@@ -1,1 +1,0 @@
-"""Who leads in a server: of all time, of a season, and by rating."""

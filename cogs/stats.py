@@ -1,0 +1,336 @@
+"""``/stats``: one person's totals in a server, their best rules, two people compared, and their practice."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+
+import discord
+from discord import app_commands
+
+from bot.look import Look
+from bot.tables import Career, DealtRound, PersonHere, Rating, Refusal, RoundPart, Secret, SharedRound
+from bot.text import Language, one_line, plain
+from bot.text.growth import Growth, totals
+from bot.text.numbers import signed
+from bot.text.variants import variant_name
+from bot.ui.kit.answers import change, language_for, publish, show
+from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Interaction, Press, button, control
+from bot.ui.kit.drawing import growth_shown
+from bot.ui.kit.sheet import SILENT, Part, Sheet
+from bot.ui.rule.explained import rule_quoted
+from cogs.base import VARIANTS, BaseCog, origin_of
+from cogs.practice.panel import practised_sheet
+from eleusis.variants import PRESETS
+
+
+class BestRulesCog(BaseCog):
+    @control('best_rules')
+    async def on_best_rules(self, interaction: Interaction, press: Press) -> None:
+        """The best rules of the person whose statistics are open; their owner is asked first."""
+        language, user = language_for(interaction), press.account()
+        shown = await self.bot.people.shows_rules(user)
+        if user == interaction.user.id:
+            await change(interaction, await self._page(interaction, user) if shown else asking_sheet(language))
+            return
+        if not shown:
+            raise Refusal('rules-not-shown')
+        await change(interaction, await self._page(interaction, user))
+
+    @control('rules_show')
+    async def on_show(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
+        await self.bot.people.show_rules(interaction.user.id, shown=True)
+        await change(interaction, await self._page(interaction, interaction.user.id))
+
+    @control('rules_hide')
+    async def on_hide(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
+        await self.bot.people.show_rules(interaction.user.id, shown=False)
+        language = language_for(interaction)
+        await change(interaction, Sheet(language, [language.say('best-rules-hidden')]))
+
+    async def _page(self, interaction: Interaction, user: int) -> Sheet:
+        rules = await self.bot.scores.best_rules(origin_of(interaction), user)
+        names = await self.bot.scores.names(interaction.guild_id or 0, [user])
+        name = names.get(user, interaction.user.display_name)
+        return best_rules_sheet(language_for(interaction), name, rules, own=user == interaction.user.id)
+
+
+def best_rules_sheet(language: Language, name: str, rules: Sequence[tuple[DealtRound, Secret]], *, own: bool) -> Sheet:
+    """The rules with what came of them.
+
+    Args:
+        name: Whose they are.
+        rules: The best first in each way of playing, with the rule of each round, which is revealed.
+        own: Whether they are those of who asks, who can take back that others see them.
+    """
+    parts: list[Part] = [language.say('best-rules-title', name=plain(name, PERSON_LENGTH))]
+    numbered = enumerate(rules, 1)
+    for variant, some in groupby(numbered, key=lambda one: one[1][0].variant):
+        parts.append(language.say('best-rules-variant', variant=variant_name(language, PRESETS[variant])))
+        parts += [_told(language, number, *rule) for number, rule in some]
+    replays: ControlRow = [
+        Button(Press('replay', one.game, arg=str(one.round)), text=f'▶ {number}')
+        for number, (one, _) in enumerate(rules, 1)
+    ]
+    if not rules:
+        parts.append(language.say('best-rules-none'))
+    last: ControlRow = [button('rules_hide')] if own else []
+    return Sheet(language, [*parts, replays, last])
+
+
+def asking_sheet(language: Language) -> Sheet:
+    """Ask whether others may see a person's best rules."""
+    show = button('rules_show', style=ButtonStyle.success)
+    return Sheet(language, [language.say('best-rules-ask'), [show, button('never_mind', label='rules-later')]])
+
+
+def _told(language: Language, number: int, one: DealtRound, secret: Secret) -> str:
+    if one.cards is None:
+        held = None
+    elif one.found_by is None:
+        held = language.say('best-rules-held', cards=one.cards)
+    else:
+        held = language.say('best-rules-found', cards=one.found_by)
+    facts = [language.say('best-rules-points', points=one.points, figure=signed(one.points)), held]
+    told = ' · '.join(filter(None, [*facts, language.day(one.at.date())]))
+    return f'**{number}.** {told}\n{rule_quoted(secret)}'
+
+
+async def versus_sheet(
+    language: Language, place: str, names: tuple[str, str], rounds: Sequence[SharedRound], *, look: Look
+) -> Sheet:
+    """Who had more points, what each made of the other's rules, and both lines of points.
+
+    Args:
+        place: What the server is called.
+        names: Theirs, of ``one`` and ``other``.
+        rounds: Oldest first.
+    """
+    round_, other = (plain(name, PERSON_LENGTH) for name in names)
+    title = language.say('versus-title', one=round_, other=other, place=plain(place, PLACE_LENGTH))
+    if not rounds:
+        return Sheet(language, [title, language.say('versus-none'), language.say('versus-counted')])
+    lines = [
+        language.say(
+            'versus-rounds',
+            rounds=len(rounds),
+            one=round_,
+            other=other,
+            points=sum(shared.one.points for shared in rounds),
+            others=sum(shared.other.points for shared in rounds),
+        ),
+        ahead_text(language, round_, other, rounds),
+        _rules_text(language, round_, other, [(shared.one, shared.other) for shared in rounds]),
+        _rules_text(language, other, round_, [(shared.other, shared.one) for shared in rounds]),
+    ]
+    parts: list[Part] = [title, '\n'.join(lines)]
+    if len(rounds) >= LEAST_CHARTED:
+        growth = Growth(
+            language.say('versus-chart'),
+            language.say('versus-about', rounds=len(rounds)),
+            [shared.at.date() for shared in rounds],
+            [
+                (names[0], totals(shared.one.points for shared in rounds)),
+                (names[1], totals(shared.other.points for shared in rounds)),
+            ],
+        )
+        parts.append([await growth_shown(language, growth, look=look)])
+    return Sheet(language, [*parts, language.say('versus-counted')])
+
+
+def ahead_text(language: Language, round_: str, other: str, rounds: Iterable[SharedRound]) -> str:
+    """Who had more points. A dealer's are the best player's (9.5), so rounds they dealt are left out."""
+    gaps = [
+        shared.one.points - shared.other.points
+        for shared in rounds
+        if not shared.one.dealer and not shared.other.dealer
+    ]
+    return language.say(
+        'versus-ahead',
+        rounds=len(gaps),
+        one=round_,
+        other=other,
+        ahead=sum(gap > 0 for gap in gaps),
+        behind=sum(gap < 0 for gap in gaps),
+        even=gaps.count(0),
+    )
+
+
+def _rules_text(language: Language, dealer: str, prophet: str, rounds: Iterable[tuple[RoundPart, RoundPart]]) -> str:
+    theirs = [seeking for dealing, seeking in rounds if dealing.dealer]
+    return language.say(
+        'versus-rules',
+        dealer=dealer,
+        prophet=prophet,
+        rules=len(theirs),
+        kept=sum(round_.true_prophet for round_ in theirs),
+        lost=sum(round_.overthrown for round_ in theirs),
+    )
+
+
+PERSON_LENGTH = 40
+PLACE_LENGTH = 60
+LEAST_CHARTED = 2
+"""Rounds: a single point is no line."""
+_BUTTON_NAME = 30
+
+
+async def stats_sheet(
+    language: Language, person: tuple[int, str], place: str, record: PersonHere, *, look: Look, own: bool = False
+) -> Sheet:
+    """A person's totals: a part for each variant, and the points of one of them as a line.
+
+    Args:
+        own: Whether these are the totals of the person who asked.
+    """
+    user, called = person
+    name = plain(called, PERSON_LENGTH)
+    parts: list[Part] = [language.say('stats-title', name=name, place=plain(place, PLACE_LENGTH))]
+    if record.rating is not None:
+        parts.append(rating_text(language, record.rating))
+    for career in record.careers:
+        dealt = [round_ for round_ in record.dealt if round_.variant == career.variant]
+        parts.append('\n'.join([career_text(language, career), *held_text(language, career.variant, dealt)]))
+    if not record.careers:
+        parts.append(language.say('stats-empty', name=name))
+    if len(record.gains) >= LEAST_CHARTED:
+        career = record.careers[0]
+        growth = Growth(
+            called,
+            language.say('growth-about', variant=variant_name(language, PRESETS[career.variant]), rounds=career.rounds),
+            [at.date() for at, _ in record.gains],
+            [(called, totals(points for _, points in record.gains))],
+        )
+        parts.append([await growth_shown(language, growth, look=look)])
+    with_others = language.say('versus-button', name=one_line(called, _BUTTON_NAME))
+    against = [] if own else [Button(Press('versus', arg=str(user)), text=with_others)]
+    rules = button('best_rules', arg=str(user))
+    return Sheet(language, [*parts, [*against, rules, button('counted', arg='stats')]])
+
+
+def rating_text(language: Language, rating: Rating) -> str:
+    figure = f'{signed(rating.points)} ± {rating.spread}'
+    return language.say('rating-own', figure=figure, since=language.say('rating-rounds', rounds=rating.rounds))
+
+
+def held_text(language: Language, variant: str, dealt: Iterable[DealtRound]) -> Iterator[str]:
+    """How long somebody's rules stood until they were found; nothing where none was dealt, or the game does not tell.
+
+    Where rules are said instead, the round ends when one was, so that all its cards are those for which it stood.
+    """
+    known = [round_ for round_ in dealt if round_.cards is not None]
+    rules = PRESETS[variant]
+    if not known or (rules.prophet == 'none' and not rules.guess):
+        return
+    if rules.guess:
+        stood = [round_.cards or 0 for round_ in known]
+        average = _average(language, sum(stood), len(stood))
+        yield language.say('stats-held-guess', rules=len(stood), average=average, longest=max(stood))
+        return
+    found = [round_.found_by for round_ in known if round_.found_by is not None]
+    unfound = [round_.cards or 0 for round_ in known if round_.found_by is None]
+    yield language.say(
+        'stats-held',
+        rules=len(known),
+        found=len(found),
+        average=_average(language, sum(found), len(found)),
+        first=min(found, default=0),
+        last=max(found, default=0),
+        unfound=len(unfound),
+        longest=max(unfound, default=0),
+    )
+
+
+def career_text(language: Language, career: Career) -> str:
+    """One variant: points, matches and offices."""
+    variant = PRESETS[career.variant]
+    lines = [
+        language.say(
+            'stats-variant',
+            variant=variant_name(language, variant),
+            points=career.points,
+            rounds=career.rounds,
+            average=_average(language, career.points - career.bonus, career.rounds),
+            matches=career.matches,
+            won=career.matches_won,
+        )
+    ]
+    if variant.prophet != 'none':
+        said = career.prophecies + career.overthrown
+        lines.append(language.say('stats-prophet', said=said, kept=career.prophecies, lost=career.overthrown))
+    dealt = _average(language, career.dealt_points, career.dealt)
+    lines.append(language.say('stats-dealer', dealt=career.dealt, average=dealt))
+    return '\n'.join(lines)
+
+
+def _average(language: Language, points: int, rounds: int) -> str | int | None:
+    """With one decimal unless whole; None without rounds."""
+    if not rounds:
+        return None
+    return language.tenths(points / rounds) if points % rounds else points // rounds
+
+
+class StatsCog(BaseCog):
+    @app_commands.command(description=description_of('stats'), extras=when('afterwards'))
+    @app_commands.describe(
+        player=description_of('stats-player'),
+        against=description_of('stats-against'),
+        variant=description_of('stats-variant'),
+    )
+    @app_commands.choices(variant=VARIANTS)
+    @app_commands.guild_only()
+    async def stats(
+        self,
+        interaction: Interaction,
+        player: discord.User | None = None,
+        against: discord.User | None = None,
+        variant: str | None = None,
+    ) -> None:
+        """Show a player’s totals in this server by variant, and to the player alone their practice."""
+        person = player or interaction.user
+        guild, language = interaction.guild_id or 0, await self.language_here(interaction)
+        server = _place(interaction)
+        if against is not None:
+            sheet = await self._versus(language, guild, server, _named(person), _named(against))
+        else:
+            record = await self.bot.scores.person(guild, person.id, variant)
+            own, look = person.id == interaction.user.id, await self.tables.look(guild)
+            sheet = await stats_sheet(language, _named(person), server, record, look=look, own=own)
+        await publish(interaction, sheet)
+        if against is not None:
+            return
+        records = await self.bot.practices.records(person.id) if person.id == interaction.user.id else {}
+        if records:
+            alone = practised_sheet(language_for(interaction), records)
+            await interaction.followup.send(view=alone.view(), ephemeral=True, allowed_mentions=SILENT)
+
+    @control('versus')
+    async def on_versus(self, interaction: Interaction, press: Press) -> None:
+        """Compare the requester with the person whose totals are open."""
+        guild, other = interaction.guild_id or 0, press.account()
+        name = (await self.bot.scores.names(guild, [other])).get(other)
+        if other == interaction.user.id or name is None:
+            raise Refusal('versus-nobody')
+        pair = _named(interaction.user), (other, name)
+        await show(interaction, await self._versus(language_for(interaction), guild, _place(interaction), *pair))
+
+    @control('counted')
+    async def on_counted(self, interaction: Interaction, press: Press) -> None:
+        """Say what counts for these totals or ratings."""
+        language = language_for(interaction)
+        await show(interaction, Sheet(language, [language.say(f'{press.choice("stats", "rating")}-counted')]))
+
+    async def _versus(
+        self, language: Language, guild: int, server: str, one: tuple[int, str], other: tuple[int, str]
+    ) -> Sheet:
+        if one[0] == other[0]:
+            raise Refusal('versus-nobody')
+        shared = await self.bot.scores.shared(guild, one[0], other[0])
+        return await versus_sheet(language, server, (one[1], other[1]), shared, look=await self.tables.look(guild))
+
+
+def _place(interaction: Interaction) -> str:
+    return interaction.guild.name if interaction.guild else ''
+
+
+def _named(person: discord.User | discord.Member) -> tuple[int, str]:
+    return person.id, person.display_name

@@ -1,1 +1,0 @@
-"""People's results in a server: their own, compared with another's, and their best rules."""
