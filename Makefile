@@ -1,8 +1,8 @@
 # Needs make, git and a Python from 3.11 to 3.14 with pip; everything else goes into .venv.
 #
 #   make play      play among machines in the browser: no token, no Discord account
-#                  (make play ROLE=dealer LEVEL=expert, make play ROLE=everybody VARIANT=berkeley JUDGING=automatic;
-#                  .venv/bin/hierophant try --help names them all)
+#                  (make play ROLE=dealer LEVEL=expert, make play ROLE=everybody VARIANT=berkeley JUDGING=automatic,
+#                  make play LOCALE=de; .venv/bin/hierophant try --help names them all)
 #   make setup     install what runs the bot and the try-out
 #   make hosting   add what larger installations want: PostgreSQL, encryption, metrics
 #   make test      format, lint, types, tests; the same everywhere, each time (this and all below add the developers' tools)
@@ -34,7 +34,7 @@ TOOLS := .venv/.tools
 .PHONY: play setup hosting test explore attack load bench golden gallery lint style format lock wheel audit clean
 
 play: $(READY)
-	@$(BIN)/hierophant try $(if $(ROLE),--role '$(ROLE)') $(if $(LEVEL),--level '$(LEVEL)') $(if $(VARIANT),--variant '$(VARIANT)') $(if $(JUDGING),--judging '$(JUDGING)')
+	@$(BIN)/hierophant try $(if $(ROLE),--role '$(ROLE)') $(if $(LEVEL),--level '$(LEVEL)') $(if $(VARIANT),--variant '$(VARIANT)') $(if $(JUDGING),--judging '$(JUDGING)') $(if $(LOCALE),--locale '$(LOCALE)')
 
 setup: $(READY)
 

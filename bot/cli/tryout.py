@@ -11,6 +11,8 @@ JUDGING = ('hand', 'assisted', 'automatic')
 """The values of ``bot.store.Judging``, which is slow to import."""
 ROLES = ('player', 'dealer', 'everybody')
 """The user's role: one player among machines, or everyone at a table without machines."""
+LOCALES = ('en', 'de')
+"""The codes of ``bot.text.LANGUAGES``, which is slow to import."""
 _WHAT_TO_DO = {
     'player': ['A machine has invented a rule: press Begin, or lay a card where it is your turn. Ctrl-C ends it.'],
     'dealer': ['Press Write the rule, then Begin, and judge what the machines lay. Ctrl-C ends it.'],
@@ -53,6 +55,13 @@ def add_parser(subparsers: Subparsers) -> None:
         choices=JUDGING,
         help=f'who calls the plays where you deal: {", ".join(JUDGING)} (default: assisted among machines, else hand)',
     )
+    parser.add_argument(
+        '--locale',
+        metavar='CODE',
+        choices=LOCALES,
+        default=LOCALES[0],
+        help=f'the language of your Discord: {", ".join(LOCALES)} (default: %(default)s)',
+    )
     parser.add_argument('--port', type=int, help='the port of the page; a free one by default')
     parser.add_argument('--no-open', action='store_true', help='only print the address')
     parser.set_defaults(act=tryout)
@@ -85,7 +94,7 @@ def tryout(arguments: Namespace) -> int:
             open_page(address)
 
     try:
-        asyncio.run(serve(role, options, port=arguments.port, announce=announce))
+        asyncio.run(serve(role, options, locale=arguments.locale, port=arguments.port, announce=announce))
     except TimeoutError:
         print('This machine is too busy to start the try-out. Try again when it has less to do.', file=sys.stderr)
         return 1

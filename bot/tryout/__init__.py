@@ -14,6 +14,7 @@ import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
+from importlib import import_module
 from pathlib import Path
 from typing import Any, cast
 
@@ -137,16 +138,23 @@ class _LiveEnv(simcord.Env):
 
 
 async def serve(
-    role: str, options: dict[str, str], *, port: int | None = None, announce: Callable[[str], None]
+    role: str,
+    options: dict[str, str],
+    *,
+    locale: str = 'en',
+    port: int | None = None,
+    announce: Callable[[str], None],
 ) -> None:
     """Run the try-out until Ctrl-C or SIGTERM.
 
     Args:
         role: The user's role: a ``player`` or the ``dealer`` among machines, or ``everybody``.
         options: Of the command ``/table open``.
+        locale: The language of everyone's Discord and of the server.
         port: The page's port on loopback; a free one when None.
         announce: Called with the page's address once everything is ready.
     """
+    _speak(locale)
     stop = asyncio.Event()
     for sign in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows has no signal handlers in the loop.
@@ -169,6 +177,18 @@ async def serve(
         finally:
             await env.shutdown()
             await bot.close()
+
+
+def _speak(locale: str) -> None:
+    """Let every interaction say that this is the language of the person and of the server."""
+    interactions: Any = import_module('simcord.interactions')
+    made = interactions.base_payload
+
+    def in_language(*args: Any, **more: Any) -> Any:
+        record, payload = made(*args, **more)
+        return record, {**payload, 'locale': locale, 'guild_locale': locale}
+
+    interactions.base_payload = in_language
 
 
 async def _dress(env: Any, bot: Hierophant) -> Assets:
@@ -247,8 +267,8 @@ async def _set_the_table(env: Any, channel: Any, people: list[Any], role: str, o
 async def _choose_a_card(player: Any, channel: Any) -> None:
     """Open the hand with its first card chosen, so that one press lays it; do nothing in a game without hands."""
     board = channel.history()[-1]
-    if any(item.get('label') == 'My hand' for item in _items(board.components)):
-        panel = (await player.click(board, label='My hand')).response
+    if mine := [item for item in _items(board.components) if item.get('custom_id', '').startswith('h:hand:')]:
+        panel = (await player.click(board, custom_id=mine[0]['custom_id'])).response
         card = next(item for item in _items(panel.components) if item.get('custom_id', '').startswith('h:card:'))
         await player.click(panel, custom_id=card['custom_id'])
 

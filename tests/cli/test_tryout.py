@@ -9,8 +9,9 @@ from typing import get_args
 import pytest
 
 from bot.__main__ import main
-from bot.cli.tryout import JUDGING, ROLES
+from bot.cli.tryout import JUDGING, LOCALES, ROLES
 from bot.store import Judging
+from bot.text import LANGUAGES
 from eleusis.variants import PRESETS
 from tests.processes import LONGEST
 
@@ -19,6 +20,10 @@ ROOT = Path(__file__).parents[2]
 
 def test_the_ways_of_judging_are_those_there_are() -> None:
     assert get_args(Judging) == JUDGING
+
+
+def test_the_languages_are_those_there_are() -> None:
+    assert set(LOCALES) == set(LANGUAGES)
 
 
 def test_help_names_them_all(capsys: pytest.CaptureFixture[str]) -> None:
@@ -58,6 +63,7 @@ def test_an_unknown_name_is_refused_and_the_others_named(
         (('VARIANT=berkeley',), ['--variant', 'berkeley']),
         (('VARIANT=express', 'JUDGING=automatic'), ['--variant', 'express', '--judging', 'automatic']),
         (('JUDGING=assisted',), ['--judging', 'assisted']),
+        (('LOCALE=de',), ['--locale', 'de']),
         (('ROLE=dealer', 'LEVEL=expert'), ['--role', 'dealer', '--level', 'expert']),
     ],
 )
