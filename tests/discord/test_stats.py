@@ -164,6 +164,7 @@ async def test_two_people_side_by_side(world: World) -> None:
     assert 'ben hasn’t dealt yet with ada at the table.' in said
     await world.command('ada', 'table end')
     own = (await world.people['ben'].slash(world.channel, 'stats')).response
+    assert own is not None
     assert '[Compare me with' not in words_of(own), 'nobody compares themselves with themselves'
     assert answer(await world.people['ben'].click(own, label='What counts?')).startswith('-# What counts:')
     shown = (await world.people['dora'].slash(world.channel, 'stats', player=world.people['ben'])).response

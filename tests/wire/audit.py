@@ -161,13 +161,19 @@ class Findings:
 def judged(versions: Sequence[Version], posts: Sequence[Post], where: str, findings: Findings) -> None:
     """Hold a channel against its game: its facts once, in order and as they were; and its players called."""
     owed = [(fact, version) for version in versions for fact in version.facts]
-    read = [(fact, post) for post in posts for fact in facts_in(post.text)]
+    read, played = list[tuple[Fact, Post]](), dict[int, Fact | None]()
+    play: Fact | None = None
+    for post in posts:
+        played[id(post)] = play
+        facts = [*facts_in(post.text, play)]
+        read += [(fact, post) for fact in facts]
+        play = next((fact for fact in reversed(facts) if fact.what in PLAYS), play)
     spared = [place for place, (fact, version) in enumerate(owed) if fact in version.optional]
     found = findings.read([fact for fact, _ in owed], [fact for fact, _ in read], where, spared)
     told = defaultdict[int, list[Version]](list)
     for place, where_read in found.items():
         (fact, version), post = owed[place], read[where_read][1]
-        at = next(at for at, text in post.states if fact in facts_in(text))
+        at = next(at for at, text in post.states if fact in facts_in(text, played[id(post)]))
         findings.silences.append(Silence(version.at, max(at, version.at)))
         told[id(post)].append(version)
     moves = [version.at for version in versions if not version.aside]

@@ -131,12 +131,14 @@ _PATTERNS = [
 _CARD = re.compile(r'`([^`\ufe0e]+)\ufe0e?`')
 
 
-def facts_in(text: str) -> Iterator[Fact]:
+def facts_in(text: str, played: Fact | None = None) -> Iterator[Fact]:
     """What a message tells, in order; whatever else it says is left out.
 
     The sign before a Prophet's call tells that it was correct, and so the verdict on the cards laid before it.
+
+    Args:
+        played: The play that an earlier message told.
     """
-    played: Fact | None = None
     for line in text.splitlines():
         for what, pattern in _PATTERNS:
             if found := pattern.fullmatch(line):
