@@ -41,7 +41,7 @@ async def gathered(table: WireTable, server: DiscordServer) -> None:
         await said_at_last(await person.command(table.channel, 'play', card=card))
         for person, card in zip(movers[1:], cards[1:], strict=True)
     ]
-    assert all('You laid' in said for said in told), told
+    assert all('the main line' in said or 'the sideline' in said for said in told), told
     assert table.posts[-1] is board
     fault.times = 0
     taken.set()
