@@ -194,7 +194,7 @@ async def test_a_server_chooses_its_language(abroad: World, drawn: list[tuple[st
 async def test_what_all_read_is_in_the_servers_language(abroad: World) -> None:
     world = abroad
     assert 'Rangliste' in await world.command('cleo', 'leaderboard')
-    assert GERMAN.say('stats-counted') in await world.command('cleo', 'stats')
+    assert f'[{GERMAN.say("counted-label")}]' in await world.command('cleo', 'stats')
     assert (await world.command('cleo', 'help')).startswith(ENGLISH.say('help-title'))
     told = await world.command('ben', 'help')
     assert told.startswith(GERMAN.say('help-title'))
