@@ -286,7 +286,9 @@ def paint_header(canvas: Canvas, rect: Rect, header: Header, names: Names) -> No
         title.draw(canvas, pill.x + _PILL + _SIGN, rect.y + 51, theme.on_accent)
     else:
         phrase_line(header.title, names, TITLE, room - laid.width).draw(canvas, left, rect.y + 51, theme.text)
-    phrase_line(header.heading, names, PLAIN, room - note.width).draw(canvas, left, rect.y + 96, theme.muted)
+    heading = phrase_line(header.heading, names, PLAIN, room)
+    if heading.width <= room - note.width:
+        heading.draw(canvas, left, rect.y + 96, theme.muted)
 
 
 P = TypeVar('P')

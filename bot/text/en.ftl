@@ -2464,7 +2464,7 @@ picture-cards-called-before-expulsion = { $number ->
     [one] 1 more called card, then wrong is out
    *[other] { $number } more called cards, then wrong is out
   }
-picture-before-expulsion = from card { $number }, whoever plays wrong is out
+picture-before-expulsion = whoever’s wrong from card { $number } is out
 picture-folded = { $number ->
     [one] 1 card
    *[other] { $number } cards

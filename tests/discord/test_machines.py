@@ -221,6 +221,7 @@ async def test_machines_begin_when_people_are_ready(tmp_path: Path) -> None:
     await world.wait(1)
     assert (await world.table()).dealer_awaited, 'the first card waits for the verdict'
     assert '[Begin]' not in world.post()
+    assert '[My hand]' not in world.post(), 'only machines have one'
     await world.stop()
 
 

@@ -88,7 +88,10 @@ async def test_nobody_loses_a_chance_by_reading(tmp_path: Path) -> None:
     await reader.read()
     assert '[Ask for a hint]' in world.post(), 'nobody has played while the first message was read'
     if '[Begin]' in world.post():
-        await world.press('ada', 'Begin')
+        hand: Any = (await world.press('ada', 'My hand')).response
+        assert 'Press **Begin**' in words_of(hand)
+        assert '[Lay it down]' not in words_of(hand)
+        await world.people['ada'].click(hand, label='Begin')
     while reader.seconds < 600 and (await world.table()).view.phase is MatchPhase.ROUND:
         if await reader.may('play'):
             await reader.play()

@@ -103,9 +103,7 @@ def buttons(table: Table, round_: EleusisView) -> list[ControlRow]:
     if round_.phase is Phase.PLAYING:
         first += _moves(table, round_)
     else:
-        first.append(
-            button('hand', game, style=ButtonStyle.primary if round_.phase is Phase.THROWING else ButtonStyle.secondary)
-        )
+        first += _hand(table, round_, primary=round_.phase is Phase.THROWING)
     first = begin_buttons(table) + first
     second: ControlRow = look_buttons(table) + pace_buttons(table)
     if round_.dealer not in table.machines:
@@ -142,7 +140,7 @@ def _answers(table: Table, round_: EleusisView) -> ControlRow:
 def _moves(table: Table, round_: EleusisView) -> ControlRow:
     """Buttons for players between two plays."""
     game, moment = table.id, table.moment
-    row: ControlRow = [button('hand', game, style=ButtonStyle.primary)]
+    row = _hand(table, round_, primary=True)
     if not round_.starts_line and round_.to_move not in table.machines:
         row.append(button('no_play', game, moment, label='no-play'))
     if table.anybody_may('declare'):
@@ -152,6 +150,13 @@ def _moves(table: Table, round_: EleusisView) -> ControlRow:
     if round_.grace:
         row.append(button('waive', game, moment))
     return row
+
+
+def _hand(table: Table, round_: EleusisView, *, primary: bool) -> ControlRow:
+    """The button to see one's hand, unless only machines have one."""
+    if {*round_.seats} <= {round_.dealer, *table.machines}:
+        return []
+    return [button('hand', table.id, style=ButtonStyle.primary if primary else ButtonStyle.secondary)]
 
 
 def office_buttons(table: Table) -> ControlRow:

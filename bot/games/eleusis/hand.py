@@ -11,7 +11,7 @@ from bot.ui.kit.controls import MOST_BUTTONS, Button, ButtonStyle, ControlRow, P
 from bot.ui.kit.drawing import hand_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.play import BY_RANK, BY_SUIT, as_arg, fits, hand_buttons, still_held
-from bot.ui.table.parts import countdown
+from bot.ui.table.parts import begin_buttons, countdown
 from eleusis.cards import Card, by_rank, without
 from eleusis.game import Standing
 from eleusis.games.eleusis.views import EleusisView
@@ -132,7 +132,7 @@ def _why_not_now(table: Table, round_: EleusisView, player: PlayerView, words: W
     if _is_next(round_, player):
         guess = '-guess' if table.view.variant.guess else ''
         return words.say(f'hand-wait-grace{guess}', seat=round_.declarer, until=countdown(table, grace_ends(table)))
-    return words.say('hand-wait')
+    return words.say('turn-machine-begins' if table.waits_for_beginning else 'hand-wait', seat=round_.awaited)
 
 
 def _is_next(round_: EleusisView, player: PlayerView) -> bool:
@@ -144,7 +144,9 @@ def _buttons(
     table: Table, player: PlayerView, order: str, chosen: Sequence[Card], fewest: int, *, undo: bool
 ) -> ControlRow:
     """What can be done with the hand; each button keeps its position whatever is chosen."""
-    row: ControlRow = [_confirm(table, player, as_arg(order, chosen), len(chosen), fewest)] if fewest else []
+    row: ControlRow = begin_buttons(table)
+    if fewest and not row:
+        row = [_confirm(table, player, as_arg(order, chosen), len(chosen), fewest)]
     if undo and chosen:
         row.append(button('undo', table.id, table.moment, as_arg(order, chosen)))
     if 'no_play' in player.may:
