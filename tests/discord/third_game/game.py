@@ -1,9 +1,11 @@
-"""The engine's part: nobody holds cards, and nothing is secret but the forecast, so the round is its own view."""
+"""The engine's part: nobody holds cards, and the round without its deck is its own view."""
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
 from itertools import pairwise
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -13,14 +15,23 @@ from eleusis import events as e
 from eleusis.cards import Card, deck
 from eleusis.commands import IllegalMove
 from eleusis.game import Act, Episode, RoundPhase, SeatView, Standing, Verdict, WithoutHands, passing
-from eleusis.games.delphi import notation  # noqa: F401 - part of the contract
 from eleusis.layout import Layout, Placement
 from eleusis.news import NewsItem, of_any_game
+from eleusis.notation.phrases import RecordWord
 from eleusis.scores import EleusisScore, Score
 from eleusis.variants import Variant
 
 PRESET = Variant(name='higher', decks=1, decks_for_most=1, prophet='none', never_dealt_bonus=0)
 has_settings = False
+notation: Any = SimpleNamespace(
+    opening=RecordWord.DEALS_TO,
+    dealt_to=lambda _: (),
+    about=lambda _: None,
+    turned=lambda _: None,
+    is_unordered=lambda _: False,
+    sums=lambda *_: (),
+)
+"""What ``/record`` asks for."""
 
 
 class HigherPhase(RoundPhase):
@@ -38,6 +49,8 @@ class HigherRound(WithoutHands, msgspec.Struct, frozen=True):
     """Who has guessed right: each player guesses once."""
     phase: HigherPhase = HigherPhase.WRITING
     seal: str | None = None
+    deck: tuple[Card, ...] = ()
+    """The next card first."""
     layout: Layout = Layout()
     turn: int = 0
     begun: bool = False
@@ -90,12 +103,12 @@ def decide(round_: HigherRound, command: c.RoundCommand, rng: Random) -> tuple[e
     match command:
         case c.SealRule():
             seal(round_, command.seat)
-            return e.RuleSealed(command.seal), e.DeckShuffled(rng.choice(deck()), ()), e.TurnCame(round_.mover)
+            starter, *rest = rng.sample(deck(), len(Card))
+            return e.RuleSealed(command.seal), e.DeckShuffled(starter, tuple(rest)), e.TurnCame(round_.mover)
         case c.Say():
             say(round_, command.seat)
-            line = round_.layout.main_line
-            card = rng.choice([card for card in deck() if card not in line])
-            right = (card.rank > line[-1].rank) is command.right
+            card = round_.deck[0]
+            right = (card.rank > round_.layout.main_line[-1].rank) is command.right
             drawn = (e.Said(command.seat, command.right), e.CardsPlayed(command.seat, (card,)), e.Judged(right))
             after = reduce(evolve, drawn, round_)
             if after.turn == len(after.players):
@@ -113,9 +126,11 @@ def evolve(round_: HigherRound, event: e.AnyEvent) -> HigherRound:
         case e.RuleSealed():
             return replace(round_, seal=event.seal, phase=HigherPhase.GUESSING)
         case e.DeckShuffled():
-            return replace(round_, layout=Layout().laying(Placement((event.starter,), right=True)))
+            return replace(round_, layout=Layout().laying(Placement((event.starter,), right=True)), deck=event.deck)
         case e.CardsPlayed():
-            return replace(round_, layout=round_.layout.laying(Placement(event.cards, right=True)))
+            return replace(
+                round_, layout=round_.layout.laying(Placement(event.cards, right=True)), deck=round_.deck[1:]
+            )
         case e.Judged():
             winners = (*round_.winners, round_.mover) if event.yes else round_.winners
             return replace(round_, winners=winners, turn=round_.turn + 1, begun=True)
@@ -138,7 +153,7 @@ def awaited(round_: HigherRound) -> tuple[int, ...]:
 
 
 def view(round_: HigherRound) -> HigherRound:
-    return round_
+    return replace(round_, deck=())
 
 
 def seat_view(_round: HigherRound, seat: SeatView) -> SeatView:

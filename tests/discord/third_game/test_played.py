@@ -13,6 +13,8 @@ from bot.games import GAMES
 from bot.text.catalogue import ENGLISH
 from eleusis.cards import Card
 from eleusis.games.registry import add_game, remove_game
+from eleusis.notation.read import read_record
+from eleusis.notation.replay import replay_record
 from eleusis.views import MatchPhase
 from tests.discord.third_game import game
 from tests.discord.third_game.shown import HIGHER, SENTENCES
@@ -66,6 +68,12 @@ async def test_a_match_of_it(world: ThirdWorld) -> None:
     assert (table.view.phase, len(table.view.past)) == (MatchPhase.OVER, 3)
     await world.press('hana', 'Replay')
     assert [file.filename for file in world.channel.history()[-1].attachments] == ['replay.gif']
+    await world.command('hana', 'record')
+    [file] = [file for message in world.messages(world.channel.id)[-1:] for file in message.attachments]
+    record = read_record((await file.read()).decode())
+    replayed = replay_record(record)
+    assert [round_.number for round_ in replayed.rounds] == [1, 2, 3]
+    assert [round_.layout.count for round_ in replayed.rounds] == [len(names)] * 3
 
 
 def low(card: Card) -> bool:
