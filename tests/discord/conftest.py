@@ -4,9 +4,11 @@ import logging
 from collections.abc import AsyncIterator, Iterator
 from inspect import signature
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
+from simcord import interactions
 
 from bot.ui.kit import drawing
 from tests.discord.world import World, draw_blank
@@ -40,6 +42,22 @@ async def world(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator
     await world.start()
     yield world
     await world.stop()
+
+
+@pytest.fixture
+def abroad(world: World, monkeypatch: pytest.MonkeyPatch) -> World:
+    """The world in Germany; all but Cleo have a German Discord."""
+    payload = interactions.base_payload
+
+    def german(*args: Any, guild_id: int | None, user_id: int, **more: Any) -> Any:
+        record, sent = payload(*args, guild_id=guild_id, user_id=user_id, **more)
+        sent['locale'] = 'en-GB' if user_id == world.people['cleo'].id else 'de'
+        if guild_id is not None:
+            sent['guild_locale'] = 'de'
+        return record, sent
+
+    monkeypatch.setattr(interactions, 'base_payload', german)
+    return world
 
 
 @pytest.fixture(autouse=True)

@@ -6,7 +6,6 @@ from typing import Any
 
 import discord
 import pytest
-from simcord import interactions
 
 from bot.look import Look
 from bot.text import ENGLISH, GERMAN, Language, Words, card_text
@@ -20,22 +19,6 @@ ENGLISH_WORDS = re.compile(
     r'\b(the|you|your|is|are|not|cards?|with|right|wrong|play|rule|round|table|lays|joins)\b', re.IGNORECASE
 )
 RULE = 'Rot nach Schwarz.'
-
-
-@pytest.fixture
-def abroad(world: World, monkeypatch: pytest.MonkeyPatch) -> World:
-    """The world in Germany; all but Cleo have a German Discord."""
-    payload = interactions.base_payload
-
-    def german(*args: Any, guild_id: int | None, user_id: int, **more: Any) -> Any:
-        record, sent = payload(*args, guild_id=guild_id, user_id=user_id, **more)
-        sent['locale'] = 'en-GB' if user_id == world.people['cleo'].id else 'de'
-        if guild_id is not None:
-            sent['guild_locale'] = 'de'
-        return record, sent
-
-    monkeypatch.setattr(interactions, 'base_payload', german)
-    return world
 
 
 @pytest.fixture

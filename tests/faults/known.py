@@ -48,8 +48,8 @@ FAULTS = (
     Fault('starter-always-fits', 'if cards[0] not in unfit:', 'if True:', ENGINE + 'test_1_setup.py'),
     Fault(
         'penalty-per-play',
-        'course.round.variant.penalty_per_card * len(pending.cards)',
-        'course.round.variant.penalty_per_card',
+        'penalty_per_card * len(pending.cards)',
+        'penalty_per_card',
         ENGINE + 'test_3_play.py',
     ),
     Fault(
