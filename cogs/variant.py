@@ -13,7 +13,7 @@ from bot.text import LANGUAGES, Language, plain
 from bot.text.variants import field_name, value_said, variant_line
 from bot.ui.game import for_dealer
 from bot.ui.kit.answers import change, language_for, open_dialog, reason, show
-from bot.ui.kit.controls import ButtonStyle, DialogField, Interaction, Press, button, control, dialog, select
+from bot.ui.kit.controls import DialogField, Interaction, Press, button, control, dialog, select
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.running import WAYS, running_rows
 from cogs.base import BaseCog, moderates
@@ -32,15 +32,15 @@ _LONGEST_LINE = 120
 def variant_sheet(language: Language, table: Table, news: str | None = None) -> Sheet:
     """The panel in which the rules of a table are chosen."""
     options = [(name, language.say(f'variant-{name}'), language.say(f'command-variant-{name}')) for name in PRESETS]
-    form = [button('variant_form', table.id, style=ButtonStyle.primary)] if has_settings(table.view.variant) else []
+    form = [button('variant_form', table.id)] if has_settings(table.view.variant) else []
     return Sheet(
         language,
         [
             news,
             f'{variant_line(language, table.view.variant)}\n{language.say(f"variant-panel{for_dealer(table)}")}',
             [select(Press('variant_preset', table.id), options, placeholder=language.say('variant-choose'))],
-            [*form, button('rules', table.id)],
             *running_rows(language, table),
+            [*form, button('rules', table.id)],
         ],
     )
 

@@ -464,16 +464,16 @@ clock-brisk = 2 Minuten pro Zug
 clock-relaxed = 30 Minuten pro Zug
 clock-post = 24 Stunden pro Zug
 clock-seconds = { $seconds } Sekunden pro Zug
-sees-main-line = nur die richtigen Karten
-sees-layout = auch die falschen Karten
+sees-main-line = nur richtige Karten
+sees-layout = auch falsche Karten
 run-judging = Wer urteilt: { $now }
 run-clock-seconds = Zeit: { $now }
-run-grace-seconds = Zeit, um Prophet zu werden: { $now }
+run-grace-seconds = Zeit für Propheten: { $now }
 grace-choice = { $seconds ->
     [0] keine
    *[other] { $seconds } Sekunden
   }
-run-sees-layout = Eine Regel darf ansehen: { $now }
+run-sees-layout = Regeln sehen: { $now }
 grace-on = nach einem Zug { $hours ->
         [0] { $seconds } Sekunden
         [one] eine Stunde

@@ -386,7 +386,7 @@ grace-choice = { $seconds ->
     [0] no wait
    *[other] { $seconds } seconds
   }
-run-sees-layout = What a rule may look at: { $now }
+run-sees-layout = Rules may use: { $now }
 grace-on = { $hours ->
         [0] { $seconds } seconds
         [one] one hour
