@@ -17,7 +17,7 @@ _TO = ('-', 'to', 'through', 'thru', '–', '..')
 _FEWEST = {'spans': 3, 'suits': 2}
 _ALL_SUITS = 4
 _LONGEST_SIGN = 2
-"""Ranks that need no word between them: *3 6 9 Q*."""
+"""Ranks that need no word between them: *3 6 9 Q*, as do none that have names: *jack queen or king*."""
 _ORDINAL = (['st'], ['nd'], ['rd'], ['th'])
 _COURTS = {(11, 11), (12, 12), (13, 13)}
 Spans: TypeAlias = 'tuple[tuple[int, int], ...]'
@@ -52,7 +52,7 @@ def _listed(words: Sequence[str], start: int, item: Item) -> tuple[int, list[Any
         end = at
         while at < len(words) and words[at] in _JOINS and at < end + 2:
             at += 1
-        if at == end and any(len(word) > _LONGEST_SIGN for word in words[at - 1 : at + 1]):
+        if at == end and any(len(word) > _LONGEST_SIGN and word not in RANK_WORDS for word in words[at - 1 : at + 1]):
             break
         while at > end and words[at : at + 1] in (['a'], ['an'], ['the']):
             at += 1

@@ -74,7 +74,8 @@ _TOKENS = re.compile(
 )
 _SIGNS = {'♤': '♠', '♡': '♥', '♧': '♣', '♢': '♦', '⇒': '→', '=>': '→', '->': '→', '≧': '≥', '≦': '≤', '==': '='}
 _DASHES = '-–—\u2010\u2011−'
-_SHORT = {'u': 'you', 'ur': 'your', 'thats': 'that', 'its': 'it', 'r': 'are', 'pls': 'please'}
+_SHORT = {'u': 'you', 'ur': 'your', 'r': 'are', 'pls': 'please', 'youre': 'you', 'youve': 'you', 'theyre': 'they'}
+_SHORT |= {f'{word}s': word for word in ('that', 'it', 'what', 'anything', 'everything')}
 _TENS = {word: 10 * at for at, word in enumerate(('twenty', 'thirty', 'forty', 'fifty'), 2)}
 
 

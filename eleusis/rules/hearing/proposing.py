@@ -302,9 +302,11 @@ def _is_natural(worth: s.Worth) -> bool:
 
 
 def _is_sound(condition: Condition) -> bool:
-    """Whether what must be about single cards is."""
+    """Whether what must be about single cards is, and nothing is compared with itself or one number with another."""
     for part in parts(condition):
         match part:
+            case s.Compare(left, _, right) if left == right or {type(left), type(right)} == {s.Literal}:
+                return False
             case s.Alternate(one, other) | s.NeverBeside(one, other):
                 inner = [one, other]
             case s.Count(cards) | s.RunOf(cards) | s.LastLike(cards):
