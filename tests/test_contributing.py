@@ -20,6 +20,7 @@ BORDERS = 'tests/test_architecture.py', 'tests/test_project.py'
 """What every change must pass."""
 QUICK = (
     *('test_every_command_stands_there_once', 'test_a_coin_is_tossed', 'test_each_is_understood_or_offered'),
+    'test_what_is_computed_is_as_it_says',
     *('test_it_says_what_english_says', 'test_names_of_commands_are_such', 'test_commands_that_are_mentioned'),
     *('test_10_there_are_six', 'test_10_the_table_above', 'test_3_6', 'test_every_field_is_explained'),
     *('test_they_are_those_of_the_table', 'values', 'test_each_package_imports', 'test_imports_go_round'),
@@ -51,7 +52,7 @@ def test_each_patch_belongs_to_a_recipe() -> None:
 def test_each_recipe_names_the_files_that_are_touched(patch: str) -> None:
     """No more and no fewer, in the number that it promises; tests are added to files that it tells to run."""
     recipe = recipes()[patch]
-    named = re.findall(r'^\d\. `([\w/.<>]+)`', recipe, re.MULTILINE)
+    named = re.findall(r'^\d\. `([-\w/.<>]+)`', recipe, re.MULTILINE)
     assert len(named) == NUMBERS[re.match(r', (\w+) files', recipe)[1]]  # pyright: ignore[reportOptionalSubscript]
     translated = {TRANSLATED[0]} if patch.endswith('language.diff') else set[str]()
     changed = (touched(patch) | translated) - set(named_tests(recipe))
@@ -75,6 +76,10 @@ def test_the_changes_pass_the_tests_that_the_page_names(tmp_path: Path) -> None:
         applied = subprocess.run(apply, cwd=tmp_path, env=environ, capture_output=True, text=True, check=False)
         assert applied.returncode == 0, f'{patch} does not apply: {applied.stderr}'
     shutil.copy2(tmp_path / TRANSLATED[1], tmp_path / TRANSLATED[0])
+    for style in (['check', '-q'], ['format', '--check', '-q']):
+        ruff = [sys.executable, '-m', 'ruff', *style, '--no-cache', 'eleusis', 'bot', 'cogs', 'tests']
+        styled = subprocess.run(ruff, cwd=tmp_path, capture_output=True, text=True, check=False)
+        assert styled.returncode == 0, styled.stdout
     tests = [*BORDERS, *sorted({test for recipe in recipes().values() for test in named_tests(recipe)})]
     command = [sys.executable, '-m', 'pytest', '-q', '-n', '0', '-p', 'no:cacheprovider', '-k', ' or '.join(QUICK)]
     done = subprocess.run(
