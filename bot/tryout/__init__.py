@@ -173,7 +173,7 @@ async def serve(
             assets = await _dress(env, bot)
             channel, people = _set_the_stage(env, role)
             await _set_the_table(env, channel, people, role, options)
-            await _show(env, bot, channel, people, assets, Page(Path(folder)), port, announce, stop)
+            await _show(env, bot, channel, people, assets, Page(Path(folder), locale), port, announce, stop)
         finally:
             await env.shutdown()
             await bot.close()

@@ -28,13 +28,15 @@ class Page:
 
     Args:
         folder: A temporary folder for generated files.
+        locale: The language of what is ours on it.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, locale: str) -> None:
         self._index, self._due = folder / 'index.html', folder / 'due.json'
         served = _INDEX.read_text(encoding='utf-8')
         named = served.replace('<title>SimCord Preview</title>', f'<title>{TAB_TITLE}</title>')
-        self._index.write_text(named.replace('</head>', _HEAD), encoding='utf-8')
+        in_language = named.replace('<html lang="en">', f'<html lang="{locale}">')
+        self._index.write_text(in_language.replace('</head>', _HEAD), encoding='utf-8')
         self.say_due(())
 
     def serve_with(self, preview: Any) -> None:

@@ -4,6 +4,19 @@ const KEPT = "hierophant-viewer";
 const NEAR_THE_END = 60; // Pixels from the end of the channel that still count as its end.
 const LOOK_AGAIN = 1000; // Milliseconds between two questions for whom the table waits.
 
+const SAYS = {
+  en: {
+    several: (name) => `You are ${name}. “Viewing as”, at the top, makes you somebody else.`,
+    alone: (name) => `You are ${name}. The others are machines.`,
+    due: (name) => `Continue as ${name}, who is due`,
+  },
+  de: {
+    several: (name) => `Du bist ${name}. Mit „Viewing as“ ganz oben wirst du jemand anderes.`,
+    alone: (name) => `Du bist ${name}. Die anderen sind Maschinen.`,
+    due: (name) => `Weiter als ${name}, an der Reihe`,
+  },
+}[document.documentElement.lang];
+
 const picker = document.getElementById("viewer-picker");
 const timeline = document.getElementById("channel-timeline");
 const list = document.getElementById("channel-message-list");
@@ -41,14 +54,12 @@ function tellWho() {
   if (!name || !isAtRest()) return;
   const several = picker.options.length > 1;
   line.hidden = false;
-  words.textContent = several
-    ? `You are ${name}. “Viewing as”, at the top, makes you somebody else.`
-    : `You are ${name}. The others are machines.`;
+  words.textContent = several ? SAYS.several(name) : SAYS.alone(name);
   document.title = document.title.replace(/^(.* · )?/, `${name} · `);
   const next = due.find((id) => nameOf(id));
   goOn.hidden = next === undefined || due.includes(picker.value);
   if (!goOn.hidden) {
-    goOn.textContent = `Continue as ${nameOf(next)}, who is due`;
+    goOn.textContent = SAYS.due(nameOf(next));
     goOn.value = next;
   }
 }
