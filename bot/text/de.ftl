@@ -730,13 +730,13 @@ rule-empty = Darin steht keine Regel. Sag, welche Karte als nächste kommen darf
 rule-too-long = Das hat { $length } Zeichen, und eine Regel hat höchstens { $most }. Gib einer Menge von Karten einen Namen, oder wähl eine einfachere Regel.
 rule-brackets = Das hat mehr als { $most } Klammern. Sag es mit weniger.
 rule-number = Zahlen gehen bis { $most }.
-rule-not-understood = { $words ->
+rule-not-understood = Regeln verstehe ich nur auf Englisch. { $words ->
     [none] Ab „{ $word }“ verstehe ich es nicht.
    *[other] Das kenne ich nicht: { $words }.{ $suggestions ->
         [none] {""}
        *[other] {" "}Meinst du { $suggestions }?
     }
-  } Regeln verstehe ich nur auf Englisch.
+  }
 rule-no-rule = Diese Wörter kenne ich, aber zusammen sagen sie nicht, welche Karte folgen darf.
 nearest = **Meinst du { $number ->
     [1] das
