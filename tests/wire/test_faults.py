@@ -99,9 +99,9 @@ async def test_who_opened_the_table_hears_that_its_channel_is_closed(
     assert board is not None
     await ada.press(board, 'start')
     async with asyncio.timeout(LONGEST):
-        while not (told := list(server.messages[server.direct(ada.id)].values())) or 'I couldn’t send' not in words(
-            told[-1]
-        ):
+        while not (
+            told := list(server.messages[server.direct(ada.id)].values())
+        ) or 'I’m not allowed to write' not in words(told[-1]):
             server.arrived.clear()
             await server.arrived.wait()
     assert f'<#{table.channel}>' in words(told[-1])
