@@ -74,8 +74,15 @@ _TOKENS = re.compile(
 )
 _SIGNS = {'♤': '♠', '♡': '♥', '♧': '♣', '♢': '♦', '⇒': '→', '=>': '→', '->': '→', '≧': '≥', '≦': '≤', '==': '='}
 _DASHES = '-–—\u2010\u2011−'
-_SHORT = {'u': 'you', 'ur': 'your', 'r': 'are', 'pls': 'please', 'youre': 'you', 'youve': 'you', 'theyre': 'they'}
-_SHORT |= {f'{word}s': word for word in ('that', 'it', 'what', 'anything', 'everything')}
+_SHORT = {f'{word}s': word for word in ('that', 'it', 'what', 'anything', 'everything')} | {
+    'u': 'you',
+    'youre': 'you',
+    'youve': 'you',
+    'theyre': 'they',
+    'ur': 'your',
+    'r': 'are',
+    'pls': 'please',
+}
 _TENS = {word: 10 * at for at, word in enumerate(('twenty', 'thirty', 'forty', 'fifty'), 2)}
 
 
