@@ -1,19 +1,23 @@
 """Health checks on a local port: ``/ready``, and ``/metrics`` for Prometheus."""
 
+from __future__ import annotations
+
 import asyncio
 import logging
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from importlib.util import find_spec
 from itertools import accumulate
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from aiohttp import web
-from prometheus_client import Metric
 
 from bot.figures import ANSWER_SECONDS, Figures
 from bot.store import Store
 from bot.store.messages import Owed
+
+if TYPE_CHECKING:
+    from prometheus_client import Metric  # Of the extra `metrics`.
 
 log = logging.getLogger(__name__)
 

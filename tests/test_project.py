@@ -1,6 +1,8 @@
 """The files around the code: what is declared, what is locked."""
 
 import re
+import subprocess
+import sys
 import tomllib
 from configparser import ConfigParser
 from pathlib import Path
@@ -102,3 +104,25 @@ def test_each_python_that_is_promised_is_tested() -> None:
     promised = [line.rpartition(' ')[2] for line in project['classifiers'] if re.search(r'Python :: 3\.\d', line)]
     workflow = (ROOT / '.github' / 'workflows' / 'test.yml').read_text(encoding='utf-8')
     assert re.findall(r"'(3\.\d+)'", workflow) == promised
+
+
+NEEDED_BY_SOME = 'prometheus_client asyncpg cryptography hypothesis playwright jsonschema pytest'
+IMPORT_ALL = """
+import pkgutil, sys
+from importlib import import_module
+hidden = sys.argv[1].split()
+sys.modules |= dict.fromkeys(hidden)  # None there: whoever imports it meets an ImportError.
+import bot, cogs, eleusis
+for package in bot, cogs, eleusis:
+    for module in pkgutil.walk_packages(package.__path__, f'{package.__name__}.'):
+        if '.migrations.' not in module.name and not module.name.endswith('__main__'):
+            import_module(module.name)
+"""
+
+
+def test_whoever_lacks_what_only_some_need_can_import_everything() -> None:
+    """As after `make play` on a bare machine, where the extras and the developers' tools are not installed."""
+    done = subprocess.run(
+        [sys.executable, '-c', IMPORT_ALL, NEEDED_BY_SOME], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
