@@ -529,7 +529,7 @@ turn-stopping = { $number ->
    *[other] { $number } players of { $players } want to stop and count.
   } When all do, the round ends.
 turn-grace = { $seat } may become Prophet first. Next play: { $until }.
-turn-grace-held = { $seat } is deciding whether to become Prophet. Next play: { $until }, at the latest.
+turn-grace-held = { $seat } may become Prophet first, and the table waits. Next play: { $until }, at the latest.
 turn-window = { $seat } may become Prophet before the next play.
 turn-grace-guess = { $seat } may say the rule first. Next play: { $until }.
 turn-window-guess = { $seat } may say the rule before the next play.
