@@ -215,7 +215,9 @@ class Hands:
         outcome = await self.outcome(language, table, seat) if moved_on else None
         if panel and not below:
             outcome = outcome or panel.outcome
-        same = panel is not None and not below and panel.drawn == _drawn(table, seat)
+        told = panel.tip if panel else None
+        # Pictures are kept or drawn together, and a tip may have one of its own.
+        same = panel is not None and not below and told is None and panel.drawn == _drawn(table, seat)
 
         async def shown_with(note: str | None) -> Sheet:
             said = '\n'.join(filter(None, [outcome, note])) or None
@@ -233,7 +235,6 @@ class Hands:
             return
         if note is not None and moved_on:
             note, sheet = None, await shown_with(None)
-        told = panel.tip if panel else None
         # A tip stays until its moment has passed; then another first moment takes its place.
         moments = _moments(table.player(seat)) if moved_on or told is None else []
         async with self.tips.telling(player.pressed.user.id, moments) as new:

@@ -55,6 +55,18 @@ async def test_an_open_hand_tells_of_the_first_chance_to_be_prophet(world: World
     assert tips_in(words_of(panel)) == [PROPHET]
 
 
+async def test_a_tip_keeps_its_picture_while_the_table_waits_for_its_reader(world: World) -> None:
+    """The wait changes the hour in the hand, and so the hand is shown again."""
+    await world.seat(4)
+    await world.deal('Anything goes.')
+    eleusis = EleusisTable(world)
+    await eleusis.turn(1, right=True)
+    hand: Any = (await world.press(await eleusis.mover(), 'My hand')).response
+    assert tips_in(words_of(hand)) == [HAND]
+    assert 'the table waits' in words_of(world.board())
+    assert 'The large cards are right' in words_of(hand), 'in its description'
+
+
 async def test_nobody_is_told_who_wants_no_tips(world: World) -> None:
     await world.seat(4)
     await world.deal('Anything goes.')
