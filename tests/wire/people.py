@@ -17,7 +17,7 @@ LONGEST = 600.0
 """Seconds after which something will never come, on any machine."""
 A_MOMENT = 1.0
 """Seconds until somebody tries again who was told that something went wrong."""
-BUSY = 'So many people are playing right now that I can’t keep up,'
+BUSY = 'So many people are playing right now that I can’t keep up.'
 """Somebody is asked to try again; nothing was wrong with what they did."""
 
 

@@ -45,7 +45,7 @@ class Race:
         rung_again: Those where it rang more than once.
         repeated: Messages that were sent more than once, as whoever sent them was too slow to say so; shown once.
         presses: Of people.
-        complaints: Those of them who were told that theirs was wasn’t done, though nothing was wrong with it.
+        complaints: Those of them who were told that theirs wasn’t done, though nothing was wrong with it.
         busy: Those who were asked to try again.
         unanswered: Those that nobody answered in time, so that they were made again.
         heard: How many processes tried to answer the same press at most.
@@ -109,15 +109,14 @@ async def race(processes: int, tables: int, moves: int, database_url: str, folde
         sent = Counter(request.body.get('nonce') for request in server.requests if request.method == 'POST')
         del sent[None]
         told = [said_in(asked) for asked in server.asked.values()]
-        busy = sum(BUSY in text for text in told)
         return Race(
             seconds=seconds,
             rung=versions.count(before + 1),
             rung_again=sum(version > before + 1 for version in versions),
             repeated=sum(times > 1 for times in sent.values()),
             presses=len(told),
-            complaints=sum(any(words in text for words in COMPLAINTS) for text in told) - busy,
-            busy=busy,
+            complaints=sum(any(words in text for words in COMPLAINTS) for text in told),
+            busy=sum(BUSY in text for text in told),
             unanswered=sum(table.unanswered for table in dealt),
             heard=max(asked.attempts for asked in server.asked.values()),
             found=found,

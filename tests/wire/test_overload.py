@@ -58,7 +58,7 @@ async def is_greed_refused(table: WireTable, server: DiscordServer, board: dict[
     greedy = [await table.people[0].start_press(board, 'hand') for _ in range(AT_ONCE)]
     asked = [*greedy, *[await person.start_press(board, 'hand') for person in crowd]]
     await asyncio.gather(*(answered(server, press) for press in asked), return_exceptions=True)
-    busy = [press for press in asked if 'So many people are playing right now that I can’t keep up,' in said_in(press)]
+    busy = [press for press in asked if 'So many people are playing right now that I can’t keep up.' in said_in(press)]
     assert 0 < len(busy) < AT_ONCE
     assert not {*map(id, busy)} & {*map(id, greedy)}, 'who asks for too much is told so, and keeps nobody out'
     return any('still working on 6 requests of yours' in said_in(press) for press in greedy)

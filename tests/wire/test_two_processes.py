@@ -1,12 +1,16 @@
 """Two processes that are told of the same presses: each is done once, and nobody is told otherwise."""
 
 import asyncio
+from typing import Any
+
+import pytest
 
 from tests.wire.audit import settled
 from tests.wire.conftest import Start
-from tests.wire.discord_server import DiscordServer
-from tests.wire.people import BUSY, answered, said_at_last, said_in
+from tests.wire.discord_server import Asked, DiscordServer
+from tests.wire.people import BUSY, answered, said_at_last, said_in, words
 from tests.wire.races import COMPLAINTS
+from tests.wire.reading import facts_in
 from tests.wire.round_play import WireTable
 
 
@@ -39,3 +43,35 @@ async def test_a_press_that_two_processes_hear_of_is_done_once(
     found = await settled(server, sqlite_url)
     assert found.clean, found
     assert max(asked.attempts for asked in server.asked.values()) >= 2, 'both have heard of them'
+
+
+async def test_who_was_asked_by_another_process_to_try_again_is_told_what_they_drew(
+    server: DiscordServer, process: Start, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot = process(sqlite_url)
+    await bot.ready()
+    table = WireTable(server, server.guild(), typed=True)
+    for person in table.people:
+        person.insists = False
+    await table.dealt()
+    ask, laid = server.ask, list[Asked]()
+
+    async def answered_first(*args: Any) -> Asked:
+        asked = await ask(*args)
+        if asked.payload['data'].get('name') == 'play':
+            laid.append(asked)
+            server._callback({'type': 4, 'data': {'content': BUSY, 'flags': 64}}, asked.id, asked.token)
+        return asked
+
+    monkeypatch.setattr(server, 'ask', answered_first)
+    await table.play(6)
+    found = await settled(server, sqlite_url)
+    assert found.clean, found
+    holding = [
+        fact
+        for asked in laid
+        for message in asked.messages.values()
+        for fact in facts_in(words(message))
+        if fact.what == 'holds'
+    ]
+    assert holding

@@ -167,7 +167,7 @@ class Replies:
         interaction, asking = self._asked.pop(reply.interaction, (None, None))
         if interaction is None or asking is None:
             return
-        if asking.is_announced or interaction.response.is_done():
+        if asking.is_announced or asking.is_lost or interaction.response.is_done():
             asking.answered()
         if asking.announcing is not None:
             asking.announcing.set()
@@ -184,7 +184,7 @@ class Replies:
         until = asking.waiting.when() if asking.waiting else None
         try:
             async with asyncio.timeout_at(until):
-                return await self._answer(interaction, reply, sheet)
+                return await self._answer(interaction, asking, reply, sheet)
         except (discord.DiscordServerError, *NETWORK) as error:
             if until is None:
                 raise
@@ -225,7 +225,7 @@ class Replies:
                 return True
         return False
 
-    async def _answer(self, interaction: Interaction, reply: Reply, sheet: Sheet) -> int | None:
+    async def _answer(self, interaction: Interaction, asking: Answering, reply: Reply, sheet: Sheet) -> int | None:
         for again in (True, False):
             try:
                 given = await interaction.response.send_message(
@@ -236,7 +236,9 @@ class Replies:
                     raise
             except discord.HTTPException as error:
                 if error.code == ANSWERED_ALREADY:
-                    return await self._given(reply)
+                    number = await self._given(reply)
+                    asking.is_lost = number is None  # By another process, in private: what is to be said follows that.
+                    return number
                 if error.status >= 500:
                     raise
                 log.info('no public answer to %s: %s', interaction.id, error)
