@@ -10,7 +10,7 @@ from time import perf_counter
 
 import msgspec
 
-from eleusis.cards import Card, deck
+from eleusis.cards import Card, deck, shuffled
 from eleusis.court.alone import TURNS, WRONG_GUESS, deal_alone, score_at
 from eleusis.minds.belief import Belief
 from eleusis.minds.guessing import BestGuess, best_guess, state_after
@@ -36,6 +36,8 @@ class Solo(msgspec.Struct, frozen=True):
     """What each turn took."""
     confidences: tuple[tuple[float, bool], ...]
     """For each guess how sure the mind was, and whether it was right."""
+    guess: Rule | None = None
+    """The right one."""
 
     @property
     def score(self) -> int:
@@ -43,18 +45,25 @@ class Solo(msgspec.Struct, frozen=True):
         return score_at(self.turns, self.wrong_guesses) if self.solved else 0
 
 
-def play_alone(space: Space, rule: Rule, rng: Random, temper: Temper = TEMPERS['expert'], turns: int = TURNS) -> Solo:
-    """Let a mind look for a rule, an expert by default, for so many turns."""
-    *_, solo = turns_alone(space, rule, rng, temper, turns)
+def play_alone(
+    space: Space,
+    rule: Rule,
+    rng: Random,
+    temper: Temper = TEMPERS['expert'],
+    turns: int = TURNS,
+    cards: Sequence[Card] | None = None,
+) -> Solo:
+    """Let a mind look for a rule, an expert by default, for so many turns; with these cards or shuffled ones."""
+    *_, solo = turns_alone(space, rule, rng, temper, turns, cards)
     assert solo is not None
     return solo
 
 
-def turns_alone(space: Space, rule: Rule, rng: Random, temper: Temper, turns: int) -> Iterator[Solo | None]:
+def turns_alone(
+    space: Space, rule: Rule, rng: Random, temper: Temper, turns: int, cards: Sequence[Card] | None = None
+) -> Iterator[Solo | None]:
     """Turn by turn: None after each, and at last how it went."""
-    cards = list(deck() * 2)
-    rng.shuffle(cards)
-    alone = deal_alone(compile_rule(rule), cards, turns)
+    alone = deal_alone(compile_rule(rule), cards or shuffled(deck() * 2, rng), turns)
     trail = space.atoms.evaluator.start(alone.layout.main_line[0])
     columns, thought = temper.within(space.columns)
     belief = Belief(space, columns=columns, thought=thought)
@@ -74,7 +83,7 @@ def turns_alone(space: Space, rule: Rule, rng: Random, temper: Temper, turns: in
             right = same_from_here(guess.rule, rule, line, rng)
             confidences.append((guess.confidence, right))
             if right:
-                yield Solo(True, turn, wrong_guesses, tuple(seconds), tuple(confidences))
+                yield Solo(True, turn, wrong_guesses, tuple(seconds), tuple(confidences), guess.rule)
                 return
             wrong_guesses += 1
             belief.not_these(guess.places) if len(guess.places) else belief.not_this_set(guess.rule)
