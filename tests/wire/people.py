@@ -60,15 +60,14 @@ class Person:
 
     async def press(self, message: Json, verb: str, *values: str, arg: str | None = None) -> Asked:
         """Press the button, or choose in the select, of this verb; wait for the answer."""
-        return await self._answered(lambda: self.start_press(message, verb, *values, arg=arg))
+        data = _pressed(message, verb, values, arg)
+        return await self._answered(lambda: self._press(message, data))
 
     async def start_press(self, message: Json, verb: str, *values: str, arg: str | None = None) -> Asked:
         """Press it, without waiting for the answer."""
-        control = control_of(message, verb, arg, values)
-        assert control is not None, (verb, [one['custom_id'] for one in controls(message)])
-        data = {'custom_id': control['custom_id'], 'component_type': control['type'], 'id': 1}
-        if values:
-            data['values'] = list(values)
+        return await self._press(message, _pressed(message, verb, values, arg))
+
+    async def _press(self, message: Json, data: Json) -> Asked:
         return await self.server.ask(message['channel_id'], self.account, 3, data, message)
 
     async def submit(self, asked: Asked, **fields: str) -> Asked:
@@ -90,6 +89,14 @@ class Person:
             await asyncio.sleep(A_MOMENT)
             asked = await answered(self.server, await ask())
         return asked
+
+
+def _pressed(message: Json, verb: str, values: Sequence[str], arg: str | None) -> Json:
+    """What Discord sends of a press; the message may have changed once it is repeated."""
+    control = control_of(message, verb, arg, values)
+    assert control is not None, (verb, [one['custom_id'] for one in controls(message)])
+    data = {'custom_id': control['custom_id'], 'component_type': control['type'], 'id': 1}
+    return data | {'values': [*values]} if values else data
 
 
 async def answered(server: DiscordServer, asked: Asked) -> Asked:
