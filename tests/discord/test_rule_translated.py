@@ -115,7 +115,7 @@ async def endless(request: web.Request) -> web.StreamResponse:
 
 
 async def silent(_: web.Request) -> web.StreamResponse:
-    await asyncio.sleep(60)
+    await asyncio.sleep(2)
     return web.Response()
 
 
