@@ -12,6 +12,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.ui.kit import replies
 from tests.discord.acts import (
     expect_refusals,
     forgotten_errors,
@@ -175,7 +176,10 @@ async def test_a_lobby_that_may_not_be_edited_any_more_is_sent_anew(world: World
     assert '**4. dora**' in world.post()
 
 
-async def test_an_answer_that_comes_too_late(world: World, caplog: pytest.LogCaptureFixture) -> None:
+async def test_an_answer_that_comes_too_late(
+    world: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replies, 'LOOKS_FOR_LATE_ANSWERS', (0,))
     roles = await opening(world)
     card = (await world.hand(roles['mover']))[0].text
     world.env.inject_error('POST', '/interactions/*/callback', status=404, code=10062, times=None)
