@@ -5,22 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from msgspec import structs
-
-from eleusis.cards import Card, Suit
+from eleusis.cards import Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.gaps import CARD, IT, ITS_VALUE, has_gap
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.words import HIGHEST_NUMBER
-from eleusis.rules.syntax import CardRef, Condition, Number, Operation, Ref, Value, Where
+from eleusis.rules.language.phrasebook import TwoWay
+from eleusis.rules.syntax import CardRef, Condition, Number, Operation, Value
 
 Piece = TypeVar('Piece')
 ANY_CARD = s.Anything(True)
 NO_CARD = s.Anything(False)
-
-
-def row(one: Piece, more: tuple[Piece, ...] = ()) -> tuple[Piece, ...]:
-    return (one, *more)
 
 
 # Statements
@@ -39,35 +33,6 @@ class Order:
 
     suits: tuple[Suit, ...]
     ranks: bool
-
-
-def suits(suit: Suit, suits: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
-    return (suit, *suits)
-
-
-def definition(name: str, clause: Condition | None = None, members: tuple[Condition, ...] = ()) -> s.Definition:
-    return s.Definition(name, clause or any_of(members))
-
-
-def members(rank: int = 0, face: Card | None = None, members: tuple[Condition, ...] = ()) -> tuple[Condition, ...]:
-    return (s.OfRank(Ref.CARD, rank) if face is None else s.Face(Ref.CARD, face), *members)
-
-
-# Clauses
-
-
-def alternate_with_others(one: Condition) -> Condition:
-    return s.Alternate(one, s.Not(one))
-
-
-def how_many(
-    listed: tuple[Condition, ...], least: int | None = None, from_: int | None = None, most: int | None = None
-) -> Condition:
-    if from_ is not None:
-        return s.HowMany(from_, len(listed), listed)
-    if least is not None:
-        return s.HowMany(least, least if most is None else most, listed)
-    return s.HowMany(0, most or 0, listed)
 
 
 # Parts of a sentence whose subject may be left out if it carries over
@@ -178,53 +143,6 @@ def filled_with(condition: Condition, subject: Number) -> Condition:
     return said(condition)
 
 
-# Predicates
-
-
-def spoken(plain: Condition) -> Condition:
-    """A condition on the card, as a predicate with an open subject."""
-    match plain:
-        case s.Is(quality=quality):
-            return s.Is(ITS_VALUE, quality)
-        case s.OfColour() | s.OfSuit() | s.OfRank() | s.Named():
-            return structs.replace(plain, card=IT)
-        case _:
-            raise AssertionError(plain)
-
-
-def suits_before(whole: int, ref: CardRef) -> Condition:
-    return s.NextSuit(IT, -whole, ref)
-
-
-def divisible(whole: int) -> Condition:
-    return s.Compare(s.Calculation(Operation.MOD, ITS_VALUE, s.Literal(whole)), s.Comparison.EQUAL, s.Literal(0))
-
-
-def span(least: int, most: int | None = None) -> tuple[int, int]:
-    return least, least if most is None else most
-
-
-def at_least(whole: int) -> tuple[int, int]:
-    return whole, HIGHEST_NUMBER
-
-
-def apart(span: tuple[int, int], number: Number, side: int, around: bool = False) -> Condition:
-    least, most = span if side > 0 else (-span[1], -span[0])
-    return s.Apart(ITS_VALUE, least, most, number, around)
-
-
-def within(up: int, number: Number, down: int | None = None, around: bool = False) -> Condition:
-    return s.Apart(ITS_VALUE, -(up if down is None else down), up, number, around)
-
-
-def not_spelled(where: Where, letter: str) -> Condition:
-    return s.Not(s.Spelled(IT, letter, where))
-
-
-def spelled(spells: Condition) -> Condition:
-    return filled_with(spells, CARD)
-
-
 # Numbers
 
 
@@ -243,13 +161,28 @@ def calculation(atom: Number, tail: tuple[tuple[Operation, Number], ...]) -> Num
 # Kinds of cards
 
 
-def any_of(sorts: tuple[Condition, ...]) -> Condition:
-    return sorts[0] if len(sorts) == 1 else s.Any(sorts)
+def _described(adjectives: tuple[Condition, ...], noun: Condition) -> Condition:
+    return s.All((*adjectives, noun))
 
 
-def kind(noun: Condition, adjectives: tuple[Condition, ...] = ()) -> Condition:
-    return s.All((*adjectives, noun)) if adjectives else noun
+def _undescribed(cards: Any) -> dict[str, Any] | None:
+    """Adjectives and noun; two colours are not said in one breath."""
+    if not isinstance(cards, s.All) or sum(isinstance(part, s.OfColour) for part in cards.conditions) > 1:
+        return None
+    return {'adjectives': cards.conditions[:-1], 'noun': cards.conditions[-1]}
 
 
-def number_card() -> Condition:
-    return s.Not(s.Court(Ref.CARD))
+described = TwoWay(_described, _undescribed)
+
+
+def _at_least(least: int, conditions: tuple[Condition, ...]) -> Condition:
+    return s.HowMany(least, len(conditions), conditions)
+
+
+def _how_many_at_least(condition: Any) -> dict[str, Any] | None:
+    if not isinstance(condition, s.HowMany) or condition.most != len(condition.conditions):
+        return None
+    return {'least': condition.least, 'conditions': condition.conditions}
+
+
+at_least = TwoWay(_at_least, _how_many_at_least)

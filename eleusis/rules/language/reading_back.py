@@ -9,54 +9,17 @@ from __future__ import annotations
 from itertools import islice, product
 from typing import TYPE_CHECKING, Any, cast
 
-from eleusis import cards
 from eleusis.rules import syntax as s
-from eleusis.rules.language import gaps, printed
-from eleusis.rules.language.parsing import Grammar, Parse, TooManyReadings
-from eleusis.rules.language.phrases import GrammarReader
+from eleusis.rules.language.parsing import Parse, TooManyReadings
 from eleusis.rules.language.printed import Order, PrintedStart
-from eleusis.rules.language.printing import rule_text
+from eleusis.rules.language.printing import rule_text, tongue
 from eleusis.rules.language.words import sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterator
 
     from eleusis.rules.language.words import Word
     from eleusis.rules.syntax import Condition, Rule
-
-
-def _numbers(word: Word) -> Iterable[int]:
-    return (word.number,) if word.number is not None and word.text.isdigit() else ()
-
-
-def _nth(word: Word) -> Iterable[int]:
-    is_nth = word.number is not None and word.text[0].isdigit() and word.text.isalnum() and not word.text.isdigit()
-    return (word.number,) if is_nth and word.number is not None else ()
-
-
-def _letters(word: Word) -> Iterable[str]:
-    return (word.text,) if len(word.text) == 1 and word.text.isalpha() and word.text.isupper() else ()
-
-
-_TOKENS: dict[str, Callable[[Word], Iterable[Any]]] = {
-    'whole': _numbers,
-    'nth': _nth,
-    'letter': _letters,
-    'face': lambda word: () if word.face is None else (word.face,),
-    'rank': lambda word: () if word.rank is None else (word.rank,),
-    'name': lambda word: () if word.name is None else (word.name,),
-}
-
-
-def _printed_grammar() -> Grammar:
-    found = Grammar(_TOKENS)
-    phrases = GrammarReader(found, {'yes': True, 'no': False}, {}, (printed, gaps, s, cards))
-    phrases.read(__package__ or '', 'printed.txt')
-    phrases.check()
-    return found
-
-
-printed_grammar = _printed_grammar()
 
 
 def read_back(text: str) -> Rule | None:
@@ -65,7 +28,7 @@ def read_back(text: str) -> Rule | None:
     try:
         rows = sentences(text, limited=False)
         for row in rows:
-            found = Parse(printed_grammar, _named(row, rows)).whole('statement')
+            found = Parse(tongue('en').grammar, _named(row, rows)).whole('statement')
             if not found:
                 return None
             statements.append(found)

@@ -1,0 +1,384 @@
+"""Phrases that are used both ways: a tree is printed by them, and what they print is read back as that tree.
+
+A file of phrases has the form of a grammar file (``phrases.py``), but the meaning of an entry is a pattern::
+
+    is NextSuit(IT, steps): <steps:whole> suits after <other:ref>
+    sorts (one, *more): <one:kind> or <more:sorts>
+
+Names in small letters stand for what the phrase says, fields that are not named for its parts of that name. The first
+phrase that fits a tree is printed. An entry that begins with ``<`` is only read, one that begins with ``>`` only
+printed. Words may be inflected: ``ref.nom.dat Ref.LAST: {die;der} letzte{;n} Karte`` are the phrases of the symbols
+``ref_nom`` and ``ref_dat``, and ``.*`` in them repeats the ending of the symbol.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import reduce
+from types import ModuleType
+from typing import Any, NamedTuple, cast
+
+from eleusis.rules.language.gaps import IT, ITS_VALUE
+from eleusis.rules.language.parsing import Grammar
+from eleusis.rules.language.phrases import MistakeInGrammar, file_entries, file_text
+from eleusis.rules.syntax import CardRef, Value
+
+Bound = dict[str, Any]
+"""What the names of a pattern stand for."""
+SUBJECT = 'IT'
+"""The name of the gap that a subject leaves."""
+_NAMES = {'yes': True, 'no': False}
+
+
+class NoPhrase(Exception):
+    """None of a symbol's phrases says this."""
+
+
+# Patterns
+
+
+@dataclass(frozen=True)
+class _Constant:
+    value: Any
+
+    def fits(self, value: Any, bound: Bound) -> bool:
+        if self.value == ITS_VALUE:
+            return _binds(SUBJECT, value, bound)
+        if self.value is IT:
+            return _binds(SUBJECT, Value(cast('CardRef', value)), bound)
+        return type(value) is type(self.value) and value == self.value
+
+    def built(self, _: Mapping[str, Any]) -> Any:
+        return self.value
+
+
+@dataclass(frozen=True)
+class _Name:
+    name: str
+    negative: bool = False
+
+    def fits(self, value: Any, bound: Bound) -> bool:
+        return _binds(self.name, -value if self.negative else value, bound)
+
+    def built(self, parts: Mapping[str, Any]) -> Any:
+        return -parts[self.name] if self.negative else parts[self.name]
+
+
+@dataclass(frozen=True)
+class _Row:
+    """A tuple, one element of which may be a row of any other length than 0."""
+
+    before: tuple[_Pattern, ...]
+    rest: _Pattern | None
+    after: tuple[_Pattern, ...]
+
+    def fits(self, value: Any, bound: Bound) -> bool:
+        least, last = len(self.before) + len(self.after), len(value) - len(self.after)
+        if len(value) <= least if self.rest else len(value) != least:
+            return False
+        ends = (*value[: len(self.before)], *value[last:])
+        fit = all(part.fits(each, bound) for part, each in zip((*self.before, *self.after), ends, strict=True))
+        return fit and (self.rest is None or self.rest.fits(value[len(self.before) : last], bound))
+
+    def built(self, parts: Mapping[str, Any]) -> Any:
+        rest = self.rest.built(parts) if self.rest else ()
+        return (*(each.built(parts) for each in self.before), *rest, *(each.built(parts) for each in self.after))
+
+
+@dataclass(frozen=True)
+class TwoWay:
+    """A function that a pattern may call, and its inverse: the arguments, or None if it does not give this."""
+
+    make: Callable[..., Any]
+    undone: Callable[[Any], Bound | None]
+
+
+@dataclass(frozen=True)
+class _Call:
+    """A node of a tree; or a function, which only reads unless it is a ``TwoWay``."""
+
+    make: Callable[..., Any] | TwoWay
+    fields: Mapping[str, _Pattern]
+    defaults: tuple[tuple[str, Any], ...] = ()
+
+    def fits(self, value: Any, bound: Bound) -> bool:
+        if isinstance(self.make, TwoWay):
+            given = self.make.undone(value)
+            return given is not None and all(each.fits(given[name], bound) for name, each in self.fields.items())
+        if type(value) is not self.make:
+            return False
+        if any(getattr(value, name) != default for name, default in self.defaults):
+            return False
+        return all(pattern.fits(getattr(value, name), bound) for name, pattern in self.fields.items())
+
+    def built(self, parts: Mapping[str, Any]) -> Any:
+        return _made_by(self.make)(**{name: pattern.built(parts) for name, pattern in self.fields.items()})
+
+
+_Pattern = _Constant | _Name | _Row | _Call
+
+
+def _binds(name: str, value: Any, bound: Bound) -> bool:
+    return bound.setdefault(name, value) == value
+
+
+def _made_by(make: Callable[..., Any] | TwoWay) -> Callable[..., Any]:
+    return make.make if isinstance(make, TwoWay) else make
+
+
+def _fields(make: Callable[..., Any] | TwoWay) -> tuple[str, ...]:
+    code = getattr(_made_by(make), '__code__', None)
+    return code.co_varnames[: code.co_argcount] if code else getattr(make, '__match_args__', ())
+
+
+def _defaults(make: Callable[..., Any] | TwoWay) -> dict[str, Any]:
+    made_by = _made_by(make)
+    found = getattr(made_by, '__struct_defaults__', None) or getattr(made_by, '__defaults__', None)
+    if found is None:
+        found = getattr(made_by.__init__, '__defaults__', None)
+    return dict(zip(reversed(_fields(make)), reversed(found or ()), strict=False))
+
+
+class _Patterns:
+    """Reads patterns, whose names are found in these modules."""
+
+    def __init__(self, modules: Sequence[ModuleType]) -> None:
+        self._modules = modules
+
+    def pattern(self, meaning: str, slots: Sequence[_Slot]) -> _Pattern:
+        """The pattern of a phrase with these slots.
+
+        Raises:
+            ValueError: for a name that is not known, or a pattern that is not complete.
+        """
+        if not meaning:
+            return _Name(slots[0].name) if slots else _Constant(None)
+        pattern = self._of(ast.parse(meaning, mode='eval').body)
+        return self._completed(pattern, slots) if isinstance(pattern, _Call) else pattern
+
+    def _completed(self, call: _Call, slots: Sequence[_Slot]) -> _Call:
+        """With the slots that are not in the pattern as fields, and the defaults of fields that nothing gives."""
+        named = {*_names(call)}
+        given = {slot.name: _Name(slot.name) for slot in slots if slot.name not in named and not slot.optional}
+        optional = {slot.name for slot in slots if slot.optional}
+        fields = {**call.fields, **given}
+        defaults = _defaults(call.make)
+        if unknown := {*fields} - {*_fields(call.make)}:
+            raise ValueError(f'nothing takes {min(unknown)!r}')
+        left = [name for name in _fields(call.make) if name not in fields and name not in optional]
+        if not {*left} <= {*defaults}:
+            raise ValueError(f'nothing gives {min({*left} - {*defaults})!r}')
+        return _Call(call.make, fields, tuple((name, defaults[name]) for name in left))
+
+    def _of(self, node: ast.expr) -> _Pattern:
+        match node:
+            case ast.Constant(value):
+                return _Constant(value)
+            case ast.UnaryOp(ast.USub(), ast.Name(name)) if name.islower():
+                return _Name(name, negative=True)
+            case ast.UnaryOp(ast.USub(), inner):
+                return _Constant(-cast('_Constant', self._of(inner)).value)
+            case ast.Name(name) if name.islower() and name not in _NAMES:
+                return _Name(name)
+            case ast.Tuple(parts):
+                star = next((at for at, part in enumerate(parts) if isinstance(part, ast.Starred)), len(parts))
+                before, after = map(self._of, parts[:star]), map(self._of, parts[star + 1 :])
+                rest = [self._of(part.value) for part in parts if isinstance(part, ast.Starred)]
+                return _Row(tuple(before), rest[0] if rest else None, tuple(after))
+            case ast.Call(function, arguments, named):
+                make = self._named(function)
+                fields = dict(zip(_fields(make), map(self._of, arguments), strict=False))
+                return _Call(make, fields | {str(each.arg): self._of(each.value) for each in named})
+            case _:
+                return _Constant(self._named(node))
+
+    def _named(self, node: ast.expr) -> Any:
+        first, *rest = ast.unparse(node).split('.')
+        if first in _NAMES:
+            return _NAMES[first]
+        for module in self._modules:
+            if hasattr(module, first):
+                return reduce(getattr, rest, getattr(module, first))
+        raise ValueError(f'nothing is called {first!r}')
+
+
+def _names(pattern: _Pattern) -> Iterator[str]:
+    match pattern:
+        case _Name(name):
+            yield name
+        case _Row(before, rest, after):
+            for part in (*before, *([rest] if rest else ()), *after):
+                yield from _names(part)
+        case _Call(_, fields):
+            for part in fields.values():
+                yield from _names(part)
+        case _:
+            return
+
+
+# Phrases
+
+
+class _Slot(NamedTuple):
+    name: str
+    symbol: str
+    optional: bool = False
+
+
+class Phrase(NamedTuple):
+    """A phrase that can be printed."""
+
+    pattern: _Pattern
+    words: tuple[str | _Slot, ...]
+
+
+_PARTS = re.compile(r'<(?:(\w+):)?(\w+)>(\?)?|([^\s<>]+)')
+_INFLECTED = re.compile(r'\{([^{}]*;[^{}]*)\}')
+_JOINED = str.maketrans({'[': '(', ']': ')'})
+_UMLAUTS = str.maketrans({'ä': 'ae', 'ö': 'oe', 'ü': 'ue'})
+
+
+def folded(word: str) -> str:
+    """A word without capitals, umlauts and sharp s."""
+    return word.casefold().translate(_UMLAUTS)
+
+
+class Phrasebook:
+    """The phrases of a language.
+
+    Args:
+        name: The file, in this package.
+        printers: How the words are printed that no phrase says: numbers, names, cards.
+        grammar: Takes what can be read.
+        modules: Where the names of patterns are found.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        printers: Mapping[str, Callable[[Any], str]],
+        grammar: Grammar,
+        modules: Sequence[ModuleType],
+    ) -> None:
+        self._printers = printers
+        self._phrases: dict[str, list[Phrase]] = {}
+        self._fitting: dict[tuple[str, type], list[Phrase]] = {}
+        patterns = _Patterns(modules)
+        for where, symbol, meaning, phrases in file_entries(name, file_text(__package__ or '', name)):
+            try:
+                for inflected, text in _inflections(symbol.lstrip('<>'), phrases):
+                    self._add(symbol[0], inflected, meaning, text, patterns, grammar)
+            except (ValueError, SyntaxError) as mistake:
+                raise MistakeInGrammar(f'{where}: {symbol}: {mistake}') from mistake
+
+    def _add(self, sign: str, symbol: str, meaning: str, phrases: str, patterns: _Patterns, grammar: Grammar) -> None:
+        for text in _alternatives(phrases):
+            words = tuple(_words(text))
+            pattern = patterns.pattern(meaning, [word for word in words if isinstance(word, _Slot)])
+            if sign != '>':
+                grammar.add(symbol, _reader(pattern), folded(re.sub(r'(?<=\w)-(?=\s)', '', text)))
+            if sign != '<' and '(' not in text:
+                self._phrases.setdefault(symbol, []).append(Phrase(pattern, words))
+
+    def words(self, symbol: str) -> tuple[str, ...]:
+        """The phrases of a symbol that have no parts."""
+        return tuple(' '.join(map(str, phrase.words)) for phrase in self._phrases.get(symbol, ()))
+
+    def fitting(self, symbol: str, value: Any) -> Iterator[tuple[Phrase, Bound]]:
+        """The phrases that fit a value, with what their names stand for."""
+        kind: type = type(value)
+        key = symbol, kind
+        if key not in self._fitting:
+            self._fitting[key] = [
+                phrase
+                for phrase in self._phrases.get(symbol, ())
+                if not isinstance(phrase.pattern, _Call)
+                or phrase.pattern.make is kind
+                or isinstance(phrase.pattern.make, TwoWay)
+            ]
+        for phrase in self._fitting[key]:
+            bound: Bound = {}
+            if phrase.pattern.fits(value, bound):
+                yield phrase, bound
+
+    def said(self, symbol: str, value: Any, hooks: Mapping[str, Callable[[Any], str]]) -> str:
+        """A value in the words of a symbol.
+
+        Args:
+            symbol: The symbol.
+            value: The value.
+            hooks: What prints some symbols in place of their phrases.
+
+        Raises:
+            NoPhrase: when no phrase says it.
+        """
+        printer = hooks.get(symbol) or self._printers.get(symbol)
+        if printer:
+            return printer(value)
+        for phrase, bound in self.fitting(symbol, value):
+            try:
+                return self.filled(phrase, value, bound, hooks)
+            except NoPhrase:
+                continue
+        raise NoPhrase(symbol, value)
+
+    def filled(self, phrase: Phrase, value: Any, bound: Bound, hooks: Mapping[str, Callable[[Any], str]]) -> str:
+        """A phrase with its parts in words."""
+        said: list[str] = []
+        for word in phrase.words:
+            if isinstance(word, str):
+                said.append(word)
+            elif not word.optional:
+                said.append(self.said(word.symbol, bound[word.name], hooks))
+            elif getattr(value, word.name):
+                said.append(self.said(word.symbol, getattr(value, word.name), hooks))
+        return _TIGHT.sub(lambda sign: sign.group().strip(), ' '.join(said).translate(_JOINED))
+
+
+_TIGHT = re.compile(r'(?:(?<=\()|(?<=\{)) +| +(?=[,:)}])|(?<=\w-) +')
+
+
+def _reader(pattern: _Pattern) -> Callable[..., Any]:
+    """What gives the meaning of a phrase from the meanings of its parts."""
+
+    def read(**parts: Any) -> Any:
+        return (_given(pattern, parts) if isinstance(pattern, _Call) else pattern).built(parts)
+
+    return read
+
+
+def _given(call: _Call, parts: Mapping[str, Any]) -> _Call:
+    named = {*_names(call)}
+    optional = {name: _Name(name) for name in parts if name not in named}
+    return _Call(call.make, {**call.fields, **optional}) if optional else call
+
+
+def _inflections(symbol: str, phrases: str) -> Iterator[tuple[str, str]]:
+    """The symbols of an entry, with the phrases of each."""
+    stem, *endings = symbol.split('.')
+    if not endings:
+        yield stem, phrases
+    for at, ending in enumerate(endings):
+        text = _INFLECTED.sub(lambda forms, at=at: forms[1].split(';')[at], phrases)
+        yield f'{stem}_{ending}', text.replace('.*', f'_{ending}')
+
+
+def _alternatives(phrases: str) -> Iterator[str]:
+    """The phrases between bars that are in no brackets."""
+    deep, text = 0, ''
+    for sign in phrases:
+        deep += (sign == '(') - (sign == ')')
+        if sign == '|' and not deep:
+            yield text
+            text = ''
+        else:
+            text += sign
+    yield text
+
+
+def _words(text: str) -> Iterator[str | _Slot]:
+    for name, symbol, optional, word in _PARTS.findall(text):
+        yield word or _Slot(name or symbol, symbol, bool(optional))
