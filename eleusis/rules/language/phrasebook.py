@@ -289,7 +289,7 @@ class Phrasebook:
 
     def fitting(self, symbol: str, value: Any) -> Iterator[tuple[Phrase, Bound]]:
         """The phrases that fit a value, with what their names stand for."""
-        kind: type = type(value)
+        kind = cast('type[object]', type(value))
         key = symbol, kind
         if key not in self._fitting:
             self._fitting[key] = [

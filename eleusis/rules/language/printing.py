@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from eleusis import cards
 from eleusis.cards import RANK_LETTERS, Card
 from eleusis.rules import syntax as s
-from eleusis.rules.language import gaps, printed
+from eleusis.rules.language import gaps, printed, words
 from eleusis.rules.language.parsing import Grammar
 from eleusis.rules.language.phrasebook import NoPhrase, Phrasebook
 from eleusis.rules.language.speech import Printer
@@ -35,7 +35,7 @@ class Tongue(NamedTuple):
 def tongue(code: str) -> Tongue:
     """The phrases of a language."""
     grammar = Grammar(_READ)
-    book = Phrasebook(FILES[code], _PRINTED, grammar, (s, printed, gaps, cards))
+    book = Phrasebook(FILES[code], _PRINTED, grammar, (s, printed, gaps, cards, words))
     return Tongue(Printer(book), grammar)
 
 
