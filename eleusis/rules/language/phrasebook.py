@@ -228,7 +228,7 @@ class _Slot(NamedTuple):
     optional: bool = False
 
 
-class Phrase(NamedTuple):
+class TwoWayPhrase(NamedTuple):
     """A phrase that can be printed."""
 
     pattern: _Pattern
@@ -241,7 +241,7 @@ _JOINED = str.maketrans({'[': '(', ']': ')'})
 _UMLAUTS = str.maketrans({'ä': 'ae', 'ö': 'oe', 'ü': 'ue'})
 
 
-def folded(word: str) -> str:
+def without_accents(word: str) -> str:
     """A word without capitals, umlauts and sharp s."""
     return word.casefold().translate(_UMLAUTS)
 
@@ -264,8 +264,8 @@ class Phrasebook:
         modules: Sequence[ModuleType],
     ) -> None:
         self._printers = printers
-        self._phrases: dict[str, list[Phrase]] = {}
-        self._fitting: dict[tuple[str, type], list[Phrase]] = {}
+        self._phrases: dict[str, list[TwoWayPhrase]] = {}
+        self._fitting: dict[tuple[str, type], list[TwoWayPhrase]] = {}
         patterns = _Patterns(modules)
         for where, symbol, meaning, phrases in file_entries(name, file_text(__package__ or '', name)):
             try:
@@ -279,15 +279,15 @@ class Phrasebook:
             words = tuple(_words(text))
             pattern = patterns.pattern(meaning, [word for word in words if isinstance(word, _Slot)])
             if sign != '>':
-                grammar.add(symbol, _reader(pattern), folded(re.sub(r'(?<=\w)-(?=\s)', '', text)))
+                grammar.add(symbol, _reader(pattern), without_accents(re.sub(r'(?<=\w)-(?=\s)', '', text)))
             if sign != '<' and '(' not in text:
-                self._phrases.setdefault(symbol, []).append(Phrase(pattern, words))
+                self._phrases.setdefault(symbol, []).append(TwoWayPhrase(pattern, words))
 
     def words(self, symbol: str) -> tuple[str, ...]:
         """The phrases of a symbol that have no parts."""
         return tuple(' '.join(map(str, phrase.words)) for phrase in self._phrases.get(symbol, ()))
 
-    def fitting(self, symbol: str, value: Any) -> Iterator[tuple[Phrase, Bound]]:
+    def fitting(self, symbol: str, value: Any) -> Iterator[tuple[TwoWayPhrase, Bound]]:
         """The phrases that fit a value, with what their names stand for."""
         kind = cast('type[object]', type(value))
         key = symbol, kind
@@ -325,7 +325,7 @@ class Phrasebook:
                 continue
         raise NoPhrase(symbol, value)
 
-    def filled(self, phrase: Phrase, value: Any, bound: Bound, hooks: Mapping[str, Callable[[Any], str]]) -> str:
+    def filled(self, phrase: TwoWayPhrase, value: Any, bound: Bound, hooks: Mapping[str, Callable[[Any], str]]) -> str:
         """A phrase with its parts in words."""
         said: list[str] = []
         for word in phrase.words:
