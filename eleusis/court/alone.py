@@ -9,17 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from hashlib import sha256
+from random import Random
 
-from eleusis.cards import Card
+from eleusis.cards import Card, deck
 from eleusis.court.judge import GUESS_WORK
 from eleusis.layout import Layout, Placement
 from eleusis.rules.analysis.audit import audit, play_is_right
 from eleusis.rules.analysis.comparing import compare
 from eleusis.rules.analysis.findings import Different
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
+from eleusis.rules.compiling.memory import State
+from eleusis.rules.masks import cards_in
 from eleusis.rules.syntax import Rule
 
 TURNS, HAND, WRONG_GUESS = 30, 12, 2
+_CONTINUATIONS, _CARDS = 100, 40
 
 
 @dataclass(frozen=True)
@@ -71,6 +76,13 @@ def deal_alone(judge: CompiledRule, cards: Sequence[Card], turns: int = TURNS) -
     return Alone(judge, Layout().laying(Placement((starter,), right=True)), hand, tuple(stock), turns)
 
 
+def cards_of(text: str) -> tuple[Card, ...]:
+    """Two decks in the order that belongs to a text: by the hash of text and place, the same in every program."""
+    cards = deck() * 2
+    order = sorted(range(len(cards)), key=lambda place: sha256(f'{text} {place}'.encode()).digest())
+    return tuple([cards[place] for place in order])
+
+
 def first_contradiction(guess: CompiledRule, layout: Layout) -> Different | None:
     """The first verdict on a layout that a guess contradicts; ``by_one`` is the verdict."""
     mistaken = audit(guess, layout)
@@ -106,3 +118,27 @@ def layout_of(different: Different) -> Layout:
 def score_at(turn: int, wrong_guesses: int) -> int:
     """The points for saying the rule in this turn, after this many wrong guesses."""
     return max(TURNS + 1 - turn - WRONG_GUESS * wrong_guesses, 0)
+
+
+def same_from_here(guess: Rule, rule: Rule, line: Sequence[Card], rng: Random) -> bool:
+    """Whether two rules accept the same cards along random continuations of this line."""
+    one, other = compile_rule(guess), compile_rule(rule)
+    for _ in range(_CONTINUATIONS):
+        state, true = state_after(one, line), state_after(other, line)
+        for _ in range(_CARDS):
+            mask = other.mask(true)
+            if one.mask(state) != mask:
+                return False
+            if not mask:
+                break
+            card = rng.choice(cards_in(mask)).index
+            state, true = one.step(state, card), other.step(true, card)
+    return True
+
+
+def state_after(compiled: CompiledRule, line: Sequence[Card]) -> State:
+    """What a rule remembers of a line."""
+    state = compiled.start(line[0].index)
+    for card in line[1:]:
+        state = compiled.step(state, card.index)
+    return state

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from eleusis.cards import Card
+from eleusis.court.alone import state_after
 from eleusis.minds.belief import Belief
 from eleusis.minds.columns import Columns, Indices
 from eleusis.minds.evaluating import LineMemory
@@ -80,14 +81,6 @@ def _rules(belief: Belief, line: Sequence[Card], ahead: Ahead, worth: float = 0.
 def like(rule: CompiledRule, line: Sequence[Card], ahead: Ahead) -> Indices:
     """The hypotheses that mean the same as a rule from here on."""
     return ahead.places[ahead.like(len(line), rule, state_after(rule, line))]
-
-
-def state_after(compiled: CompiledRule, line: Sequence[Card]) -> State:
-    """What a rule remembers of a line."""
-    state = compiled.start(line[0].index)
-    for card in line[1:]:
-        state = compiled.step(state, card.index)
-    return state
 
 
 def worth_comparing(belief: Belief) -> Indices:

@@ -11,17 +11,17 @@ from time import perf_counter
 import msgspec
 
 from eleusis.cards import Card, deck, shuffled
-from eleusis.court.alone import TURNS, WRONG_GUESS, deal_alone, score_at
+from eleusis.court.alone import TURNS, WRONG_GUESS, deal_alone, same_from_here
+from eleusis.court.published import Attempt
 from eleusis.minds.belief import Belief
-from eleusis.minds.guessing import BestGuess, best_guess, state_after
+from eleusis.minds.guessing import BestGuess, best_guess
 from eleusis.minds.play import most_telling
 from eleusis.minds.space import Space
 from eleusis.minds.temper import TEMPERS, Temper
 from eleusis.rules.compiling.compiled import compile_rule
-from eleusis.rules.masks import cards_in
+from eleusis.rules.language.printing import rule_text
 from eleusis.rules.syntax import Rule
 
-_CONTINUATIONS, _CARDS = 100, 40
 _LEAST = 0.25
 """Less confidence than this is never worth a guess."""
 
@@ -29,20 +29,35 @@ _LEAST = 0.25
 class Solo(msgspec.Struct, frozen=True):
     """How it went."""
 
-    solved: bool
-    turns: int
-    wrong_guesses: int
+    attempt: Attempt
+    """What was laid and said; of each card and each guess how sure the mind was."""
     seconds: tuple[float, ...]
     """What each turn took."""
-    confidences: tuple[tuple[float, bool], ...]
-    """For each guess how sure the mind was, and whether it was right."""
     guess: Rule | None = None
     """The right one."""
 
     @property
+    def solved(self) -> bool:
+        return self.attempt.solved
+
+    @property
+    def turns(self) -> int:
+        """The turn in which it ended."""
+        return len(self.attempt.plays) + self.solved
+
+    @property
+    def wrong_guesses(self) -> int:
+        return self.attempt.wrong_guesses
+
+    @property
+    def confidences(self) -> tuple[tuple[float, bool], ...]:
+        """For each guess how sure the mind was, and whether it was right."""
+        return tuple((guess.sure or 0.0, guess.right) for guess in self.attempt.guesses)
+
+    @property
     def score(self) -> int:
         """By the protocol."""
-        return score_at(self.turns, self.wrong_guesses) if self.solved else 0
+        return self.attempt.points
 
 
 def play_alone(
@@ -69,8 +84,8 @@ def turns_alone(
     belief = Belief(space, columns=columns, thought=thought)
     belief.begun(alone.starter)
     refused = frozenset[Card]()
-    wrong_guesses, seconds, confidences = 0, list[float](), list[tuple[float, bool]]()
-    for turn in range(1, turns + 1):
+    attempt, seconds = Attempt(), list[float]()
+    for _ in range(turns):
         began = perf_counter()
         belief.look_deeper()
         line = alone.layout.main_line
@@ -78,17 +93,17 @@ def turns_alone(
         card = rng.choice(alone.hand) if wanders else most_telling(belief, trail, alone.hand, refused)
         guess = best_guess(belief, line, trail, _LEAST)
         seconds.append(perf_counter() - began)
-        left = score_at(turn, wrong_guesses)
-        if guess and guess.confidence >= worth_a_guess(guess, line, card, belief.chances(trail, [card])[0], left):
+        (chance,) = belief.chances(trail, [card])
+        if guess and guess.confidence >= worth_a_guess(guess, line, card, chance, attempt.worth):
             right = same_from_here(guess.rule, rule, line, rng)
-            confidences.append((guess.confidence, right))
+            attempt = attempt.guessing(rule_text(guess.rule), right=right, sure=guess.confidence)
             if right:
-                yield Solo(True, turn, wrong_guesses, tuple(seconds), tuple(confidences), guess.rule)
+                yield Solo(attempt, tuple(seconds), guess.rule)
                 return
-            wrong_guesses += 1
             belief.not_these(guess.places) if len(guess.places) else belief.not_this_set(guess.rule)
         alone = alone.laying(card)
         right = alone.layout.placements[-1].right
+        attempt = attempt.laying(card, right=right, sure=chance)
         began = perf_counter()
         belief.verdict(trail, card, right=right)
         seconds[-1] += perf_counter() - began
@@ -97,7 +112,7 @@ def turns_alone(
         else:
             refused |= {card}
         yield None
-    yield Solo(False, turns, wrong_guesses, tuple(seconds), tuple(confidences))
+    yield Solo(attempt, tuple(seconds))
 
 
 def worth_a_guess(guess: BestGuess, line: Sequence[Card], card: Card, chance: float, left: float) -> float:
@@ -110,19 +125,3 @@ def worth_a_guess(guess: BestGuess, line: Sequence[Card], card: Card, chance: fl
     agreeing = max(0.0, agreed - guess.share) / max(1 - guess.share, 1e-9)
     told_apart = min(WRONG_GUESS, max(left, 0)) * (1 - agreeing)
     return max(told_apart / (1 + told_apart), _LEAST)
-
-
-def same_from_here(guess: Rule, rule: Rule, line: Sequence[Card], rng: Random) -> bool:
-    """Whether two rules accept the same cards along random continuations of this line."""
-    one, other = compile_rule(guess), compile_rule(rule)
-    for _ in range(_CONTINUATIONS):
-        state, true = state_after(one, line), state_after(other, line)
-        for _ in range(_CARDS):
-            mask = other.mask(true)
-            if one.mask(state) != mask:
-                return False
-            if not mask:
-                break
-            card = rng.choice(cards_in(mask)).index
-            state, true = one.step(state, card), other.step(true, card)
-    return True

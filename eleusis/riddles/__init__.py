@@ -16,11 +16,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cache, cached_property, lru_cache
-from hashlib import sha256
 from importlib.resources import files
 
-from eleusis.cards import Card, deck
-from eleusis.court.alone import Alone, deal_alone
+from eleusis.cards import Card
+from eleusis.court.alone import Alone, cards_of, deal_alone
 from eleusis.rules.analysis.findings import Grade
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.reading import read_rule
@@ -103,10 +102,3 @@ def measured_rules() -> tuple[Measured, ...]:
     """All rules, in the order of their days."""
     text = files(__name__).joinpath(RIDDLES_FILE).read_text(encoding='utf-8')
     return tuple(map(Measured.from_line, text.splitlines()))
-
-
-def cards_of(text: str) -> tuple[Card, ...]:
-    """The order of cards that belongs to a rule: by the hash of text and place, the same in every program."""
-    cards = deck() * 2
-    order = sorted(range(len(cards)), key=lambda place: sha256(f'{text} {place}'.encode()).digest())
-    return tuple([cards[place] for place in order])

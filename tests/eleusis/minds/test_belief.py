@@ -11,13 +11,14 @@ from hypothesis import strategies as st
 from bot.text import ENGLISH
 from bot.text.rule_said import claim_text
 from eleusis.cards import Card
+from eleusis.court.alone import same_from_here
 from eleusis.minds.belief import UNKNOWN, Belief
 from eleusis.minds.beliefs import Beliefs
 from eleusis.minds.evidence import Evidence, shown_by
 from eleusis.minds.guessing import best_guess
 from eleusis.minds.rounds import play_round
 from eleusis.minds.seat import Mind
-from eleusis.minds.solo import play_alone, same_from_here
+from eleusis.minds.solo import play_alone
 from eleusis.minds.space import Space
 from eleusis.minds.statements import CLAIMS, claims_in, true_of
 from eleusis.rules.analysis.findings import About, Claim, Proven
