@@ -9,11 +9,13 @@ const SAYS = {
     several: (name) => `You are ${name}. “Viewing as”, at the top, makes you somebody else.`,
     alone: (name) => `You are ${name}. The others are machines.`,
     due: (name) => `Continue as ${name}, who is due`,
+    stopped: "The bot has stopped. “make play” starts a new game.",
   },
   de: {
     several: (name) => `Du bist ${name}. Mit „Viewing as“ ganz oben wirst du jemand anderes.`,
     alone: (name) => `Du bist ${name}. Die anderen sind Maschinen.`,
     due: (name) => `Weiter als ${name}, an der Reihe`,
+    stopped: "Der Bot ist beendet. „make play“ beginnt ein neues Spiel.",
   },
 }[document.documentElement.lang];
 
@@ -51,7 +53,7 @@ function become(id) {
 
 function tellWho() {
   const name = nameOf(picker.value);
-  if (!name || !isAtRest()) return;
+  if (!name) return;
   const several = picker.options.length > 1;
   line.hidden = false;
   words.textContent = several ? SAYS.several(name) : SAYS.alone(name);
@@ -67,13 +69,8 @@ function tellWho() {
 goOn.addEventListener("click", () => become(goOn.value));
 picker.addEventListener("change", () => {
   sessionStorage.setItem(KEPT, picker.value);
-  tellWhoSoon();
+  tellWho();
 });
-
-function tellWhoSoon() {
-  if (isAtRest() && window.simcordPreview.viewerId === picker.value) tellWho();
-  else requestAnimationFrame(tellWhoSoon);
-}
 
 // A page that is loaded again is the same person.
 const before = sessionStorage.getItem(KEPT);
@@ -83,11 +80,20 @@ const arrival = setInterval(() => {
   if (before && before !== picker.value && nameOf(before)) become(before);
 }, 50);
 
+// What one could still press would do nothing.
+function tellTheEnd() {
+  line.hidden = false;
+  line.classList.add("stopped");
+  line.replaceChildren(SAYS.stopped);
+  list.inert = true;
+}
+
 async function ask() {
   try {
     due = await (await fetch("/due.json")).json();
-  } catch {
-    due = []; // The try-out has ended, or the file is just being written.
+  } catch (error) {
+    if (error instanceof TypeError) return tellTheEnd(); // Nobody serves the page any more.
+    due = []; // The file is just being written.
   }
   tellWho();
   setTimeout(ask, LOOK_AGAIN);
