@@ -19,6 +19,9 @@ PAUSE = 0.5
 AROUND = 3.0
 """Seconds before a span that count as well, so that a short one does not hang on a single measurement."""
 
+BUSY_MACHINE = 3.0
+"""From this slowness on a bot may be too slow for what it does on an idle machine: a press is put off, say."""
+
 
 class Pace:
     """What was measured while it ran: a process of its own works a little again and again, and takes its time."""

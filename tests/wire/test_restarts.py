@@ -12,7 +12,7 @@ from tests.wire.audit import settled
 from tests.wire.conftest import Start
 from tests.wire.dealt import deal
 from tests.wire.discord_server import DiscordServer, Fault, Json
-from tests.wire.machine import Pace
+from tests.wire.machine import BUSY_MACHINE, Pace
 from tests.wire.people import LONGEST, Unanswered
 from tests.wire.round_play import WireTable
 
@@ -21,8 +21,6 @@ pytestmark = pytest.mark.skipif(sys.platform == 'win32', reason='Windows knows n
 SILENT_AFTER_KILL = 5.0
 SILENT_AFTER_STOP = 1.0
 """Seconds in which a table hears nothing at most."""
-BUSY_MACHINE = 3.0
-"""From this slowness on the seconds that a stopped bot still speaks for may be too few."""
 
 
 async def held_up(table: WireTable, server: DiscordServer, **how: Any) -> None:
@@ -73,7 +71,7 @@ async def test_a_killed_bot_and_a_stopped_one(
     await another.stop()
     assert another.code == 0, another.said
     if table.board is before:
-        # On a machine with much else to do it is left to the next process.
+        # The seconds that a stopped bot still speaks for were too few.
         assert pace.slowness(stopped) > BUSY_MACHINE, another.said
         await process(sqlite_url).ready()
         await table.next_board(before)
