@@ -65,8 +65,8 @@ async def kill_again(judging: Judging, kills: int, *, direct: bool = False, cold
                 await bot.ready()
                 await table.next_board(None)
                 for _ in range(kills):
-                    board = table.board
-                    assert board is not None
+                    # A kill may come when the old message has lost its controls, and the new one is not there yet.
+                    board = await table.next_board(None)
                     acting = [asyncio.create_task(table.act(board))]
                     if rng.random() < NOTES:
                         acting.append(asyncio.create_task(table.note()))
