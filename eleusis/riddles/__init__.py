@@ -8,7 +8,7 @@
 ``alone.laying(card)`` goes on: whoever lays the same cards sees the same hand.
 
 ``riddles.txt`` holds a rule a line: week after week, each from an easy Monday to a hard Sunday. After the last week it
-starts again. New weeks are appended, so that no rule changes its day; ``docs/riddles.md`` says how they were found.
+starts again. New weeks are appended.
 """
 
 from __future__ import annotations

@@ -194,7 +194,7 @@ class Replies:
             await defer(interaction, gone)
         except discord.HTTPException as error:
             if error.code == ANSWERED_ALREADY:
-                return await self._given(reply)
+                return await self._given_before(asking, reply)
         except NETWORK:
             pass
         else:
@@ -236,9 +236,7 @@ class Replies:
                     raise
             except discord.HTTPException as error:
                 if error.code == ANSWERED_ALREADY:
-                    number = await self._given(reply)
-                    asking.is_lost = number is None  # By another process, in private: what is to be said follows that.
-                    return number
+                    return await self._given_before(asking, reply)
                 if error.status >= 500:
                     raise
                 log.info('no public answer to %s: %s', interaction.id, error)
@@ -249,6 +247,15 @@ class Replies:
                 self.opens(given.message_id, interaction.token)
                 return given.message_id
         return None
+
+    async def _given_before(self, asking: Answering, reply: Reply) -> int | None:
+        """The number of the answer that Discord has; None where another process gave it in private.
+
+        Whatever is to be said then follows that answer.
+        """
+        number = await self._given(reply)
+        asking.is_lost = number is None
+        return number
 
     async def _given(self, reply: Reply) -> int | None:
         """The number of the answer, where it was given before; the panel that was used is no answer.
