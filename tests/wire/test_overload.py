@@ -20,8 +20,14 @@ TRIES = 5
 """On a machine with other things to do presses come one by one, or too late for any answer."""
 
 
-async def gathered(table: WireTable, server: DiscordServer) -> None:
-    """While Discord keeps the first of three plays waiting, two more are made; one message then tells both of them."""
+async def gathered(table: WireTable, server: DiscordServer) -> int:
+    """While Discord keeps the first of three plays waiting, two more are made; one message then tells both of them.
+
+    On a busy machine that takes so long that the first is not waited for, and told in the same message.
+
+    Returns:
+        How many plays were told by the message of a later one.
+    """
     board = await table.next_board(None)
     players = table.people[1:]
     first = next(place for place, person in enumerate(players) if f'<@{person.id}>' in words(board))
@@ -47,9 +53,12 @@ async def gathered(table: WireTable, server: DiscordServer) -> None:
     taken.set()
     await answered(server, held)
     together = await table.next_board(await table.next_post(board))
-    assert [f'**{person.name}** lays' in words(together) for person in movers] == [False, True, True]
-    assert words(together).index(movers[1].name) < words(together).index(f'**{movers[2].name}** lays')
-    assert len([post for post in table.posts if post['at'] > board['at']]) == 2
+    first, *others = [words(together).find(f'**{person.name}** lays') for person in movers]
+    assert first < others[0] < others[1]
+    assert -1 not in others
+    later = [post for post in table.posts if post['at'] > board['at']]
+    assert len(later) == (2 if first == -1 else 1)
+    return 3 - len(later)
 
 
 async def is_greed_refused(table: WireTable, server: DiscordServer, board: dict[str, Any]) -> bool:
@@ -72,7 +81,7 @@ async def test_too_many_at_once_and_one_who_comes_too_late_for_a_stop(
     await deal(sqlite_url, table)
     bot = process(sqlite_url)
     await bot.ready()
-    await gathered(table, server)
+    in_sum = await gathered(table, server)
     board = table.board
     assert board is not None
     for _ in range(TRIES):
@@ -94,4 +103,4 @@ async def test_too_many_at_once_and_one_who_comes_too_late_for_a_stop(
     assert bot.code == 0, bot.said
     found = await settled(server, sqlite_url)
     assert found.clean, found
-    assert found.gathered == 1
+    assert found.gathered == in_sum
