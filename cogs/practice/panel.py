@@ -226,7 +226,7 @@ def _begin(level: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
 
 
 def _back(practice: Practice) -> Button:
-    return button('practice_show', practice.number, style=ButtonStyle.primary)
+    return button('practice_show', practice.number, label='back-to-cards', style=ButtonStyle.primary)
 
 
 async def practice_shown(

@@ -15,7 +15,7 @@ from bot.ui.kit.replies import Panel
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.drafts import AT_LENGTH, PATIENCE, SOON
 from bot.ui.rule.explained import Explained, card_said, mended_said, odd_said
-from bot.ui.rule.writing import PURPOSES, Writing, asked_again_sheet, writing_dialog
+from bot.ui.rule.writing import ALONE, PURPOSES, Writing, asked_again_sheet, writing_dialog
 from cogs.base import BaseCog, may
 from cogs.rule.library import ready_sheet
 from eleusis import commands as c
@@ -201,7 +201,7 @@ async def written_for(
     cog: BaseCog, interaction: Interaction, press: Press, purpose: str
 ) -> tuple[Writing, Table | None]:
     """What a control writes for, and at which table."""
-    if purpose == 'practice':
+    if purpose in ALONE:
         return Writing(purpose, press.game), None
     table = await cog.table_if_any(interaction, press)
     return Writing.at(purpose, table), table

@@ -276,7 +276,7 @@ def reason(language: Language, refusal: Refusal) -> str:
 def panel_of(interaction: Interaction) -> Panel | None:
     """The private message whose control was used; None if others see it too."""
     message = interaction.message
-    if message is None or not (interaction.guild_id is None or message.flags.ephemeral):
+    if message is None or (_hidden(interaction) and not message.flags.ephemeral):
         return None
     return Panel(message.id)
 
@@ -317,8 +317,8 @@ async def is_announced(interaction: Interaction) -> bool:
 
 
 def _hidden(interaction: Interaction) -> bool:
-    """Whether to hide an answer from others. In direct messages there is no need, and it stays."""
-    return interaction.guild_id is not None
+    """Whether to hide an answer from others. In direct messages with the bot there is no need, and it stays."""
+    return interaction.guild_id is not None or interaction.context.private_channel
 
 
 def _controls(components: Iterable[Any]) -> Iterator[str]:

@@ -21,8 +21,10 @@ FORMAL_LENGTH = 1000
 comes back to be made shorter and is not cut by Discord."""
 NAME_LENGTH = 50
 """The most characters the name of a kept rule may have."""
-PURPOSES = ('rule', 'guess', 'try', 'own', 'hint', 'compare', 'practice')
-COMPOSED = ('rule', 'guess', 'say', 'try', 'own', 'practice')
+ALONE = ('practice',)
+"""Purposes of somebody alone with a rule, who goes back to the cards with ``<purpose>_show``."""
+PURPOSES = ('rule', 'guess', 'try', 'own', 'hint', 'compare', *ALONE)
+COMPOSED = ('rule', 'guess', 'say', 'try', 'own', *ALONE)
 """Purposes for which a rule can be made by pressing."""
 Place = Literal['text', 'formal']
 """Where in a draft a rule in the language stands; in ``text`` the first of two that are compared."""
@@ -35,8 +37,8 @@ class Writing:
     Attributes:
         purpose: ``rule`` for the dealer's rule, ``guess`` for the Prophet's, ``say`` for one that a player says aloud,
             ``try`` to try one, ``own`` to keep one, ``hint`` for the dealer's hint, ``compare`` to compare two rules,
-            ``practice`` for the rule of a practice.
-        game: The number of the table, or of the practice; 0 where there is none.
+            one of ``ALONE`` for the rule that is to be found there.
+        game: The number of the table, or of what somebody is alone with; 0 where there is none.
         starter: Whether a starter begins the lines there; without a table a rule is shown as most play it.
         guild: The server of the table; None where there is no table.
     """
@@ -71,13 +73,14 @@ class Writing:
     @property
     def is_guess(self) -> bool:
         """Whether it is a guess at the rule of a game."""
-        return self.purpose in ('guess', 'say', 'practice')
+        return self.purpose in ('guess', 'say', *ALONE)
 
     @property
     def back(self) -> ControlRow:
         """The way back to where it is written, where that was in the panel that asks about it."""
-        style = ButtonStyle.primary
-        return [button('practice_show', self.game, style=style)] if self.purpose == 'practice' else []
+        if self.purpose not in ALONE:
+            return []
+        return [button(f'{self.purpose}_show', self.game, label='back-to-cards', style=ButtonStyle.primary)]
 
 
 def writing_dialog(
