@@ -66,20 +66,21 @@ class ChannelChecks:
         return (await self.world.bot.tables.history.at(table, table.row.message_version or 1)).view
 
     def _buttons(self, table: Table, view: PublicView) -> None:
+        messages = self.world.messages(self.world.channel.id)
         usable = [
             message
-            for message in self.world.messages(self.world.channel.id)
-            # The last round of an earlier game can always be seen again, and a warning keeps its button.
+            for message in messages
+            # Every round that is over can be seen again, and a warning keeps its button.
             if any(
-                verb not in ('replay', 'absent') or (verb, game) == ('replay', str(table.id))
-                for _, verb, game, *_ in (control.split(':') for control in ids_of(message))
-                if verb not in ('hindsight', 'proof')
+                control.split(':')[1] not in ('replay', 'hindsight', 'proof', 'absent') for control in ids_of(message)
             )
         ]
         if table.view.phase is MatchPhase.OVER:
             ended = table.view.round
-            again = [] if ended is None or not ended.begun else [['Replay', 'How an expert saw it', 'Seal']]
-            assert [re.findall(r'^\[(.+)\]$', words_of(message), re.MULTILINE) for message in usable] == again
+            again = [] if ended is None or not ended.begun else ['Replay', 'How an expert saw it', 'Seal']
+            [shown] = [words_of(message) for message in messages if message.id == table.row.message_id]
+            assert re.findall(r'^\[(.+)\]$', shown, re.MULTILINE) == again
+            assert not usable
             return
         assert [message.id for message in usable] == [table.row.message_id]
         labels = re.findall(r'^\[(.+)\]$', words_of(usable[0]), re.MULTILINE)

@@ -68,18 +68,21 @@ class Sheet:
         language: Of its buttons.
         parts: Texts, pictures, and rows of buttons or selects. Empty ones are left out.
         pings: Whom the message may notify.
-        passing: How many of the last parts are for this moment only.
+        passing: How many parts are for this moment only: the last ones, but for those that stay.
+        staying: How many parts stay at the end.
     """
 
     language: Language
     parts: Sequence[Part]
     pings: Sequence[int] = ()
     passing: int = 0
+    staying: int = 0
 
     @property
     def past(self) -> Sheet:
         """What remains once its moment is over."""
-        return Sheet(self.language, self.parts[: len(self.parts) - self.passing])
+        end = len(self.parts) - self.staying
+        return Sheet(self.language, [*self.parts[: end - self.passing], *self.parts[end:]])
 
     def kept(self) -> Sheet:
         """The same for a message that already has the pictures."""

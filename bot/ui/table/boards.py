@@ -119,7 +119,7 @@ class Boards:
         return await self._sheet(table, await self._news(table), draw=False)
 
     async def watched(self, table: Table) -> Sheet:
-        """The board as anybody sees it, without its buttons."""
+        """The board as anybody sees it, without the buttons of its moment."""
         return (await self._sheet(table, await self._news(table))).past
 
     async def put(self, table: Table, sheet: Sheet, message: Message | None = None) -> Posted:

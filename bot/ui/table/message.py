@@ -51,15 +51,18 @@ async def channel_sheet(
         draw: False where the message keeps the pictures it has.
     """
     phase = table.view.phase
+    again: list[ControlRow] = []
     if phase is MatchPhase.ROUND and table.view.round is not None:
         parts, now = await _round(table, table.view.round, news, secret, draw=draw)
     elif phase is MatchPhase.LOBBY:
         parts, now = lobby_parts(table, news)
     else:
         parts, now = await _round_over(table, news, secret, review, hindsight, draw=draw)
+        again = _see_again(table, secret)
     # Guests are called by the first message of the table, and not again by each that takes its place.
     guests = table.kept_for if phase is MatchPhase.LOBBY and table.row.message_id is None else ()
-    return Sheet(table.language, [*parts, *now], [*table.users(called(table)), *guests], passing=len(now))
+    pings = [*table.users(called(table)), *guests]
+    return Sheet(table.language, [*parts, *now, *again], pings, passing=len(now), staying=len(again))
 
 
 def lost_sheet(table: Table, number: str) -> Sheet:
@@ -109,7 +112,7 @@ async def _round_over(
     # The title says that the match is over, and what happened in its rounds has been told.
     news = _from_last_play([item for item in news if item.kind != 'match-ended'])
     if table.view.phase is MatchPhase.OVER and not news:
-        return [_final(table, words), await _chart(table, draw=draw)], [*_see_again(table, secret, laid=False)]
+        return [_final(table, words), await _chart(table, draw=draw)], []
     rule = secret.lines if secret is not None and secret.revealed else None
     laid = round_ is not None and round_.layout.count > 0
     told = laid or (round_ is not None and round_.score is not None)
@@ -127,7 +130,7 @@ async def _round_over(
         f'-# {hindsight}' if hindsight else None,
         _final(table, words),
         await _chart(table, draw=draw),
-    ], [*_what_next(table, words), *_see_again(table, secret, laid=laid)]
+    ], _what_next(table, words, laid=laid)
 
 
 def _from_last_play(news: Sequence[NewsItem]) -> Sequence[NewsItem]:
@@ -139,14 +142,12 @@ def _from_last_play(news: Sequence[NewsItem]) -> Sequence[NewsItem]:
     return [NewsItem('played-before', number=earlier), *news[plays[-1] :]]
 
 
-def _see_again(table: Table, secret: Secret | None, *, laid: bool) -> list[ControlRow]:
-    """Ways to look back at the round that is over; how it went only once its rule is revealed."""
+def _see_again(table: Table, secret: Secret | None) -> list[ControlRow]:
+    """Ways to look back at the round that is over, also when the next one has begun: its rule is revealed."""
     shown = table.view.round
-    between = table.view.phase is not MatchPhase.OVER
-    rows = [look_buttons(table)] if laid and between else []
-    if shown is not None and secret is not None and secret.revealed and shown.begun:
-        rows.append([button(verb, table.id, arg=str(shown.number)) for verb in ('replay', 'hindsight', 'proof')])
-    return rows
+    if shown is None or secret is None or not secret.revealed or not shown.begun:
+        return []
+    return [[button(verb, table.id, arg=str(shown.number)) for verb in ('replay', 'hindsight', 'proof')]]
 
 
 def _revealed(secret: Secret | None, words: Words) -> str | None:
@@ -168,7 +169,7 @@ async def _chart(table: Table, *, draw: bool) -> Sequence[Shown] | None:
     return [await chart_shown(table.language, table, draw=draw)]
 
 
-def _what_next(table: Table, words: Words) -> Parts:
+def _what_next(table: Table, words: Words, *, laid: bool) -> Parts:
     """Who sits there and who deals next, with buttons; nothing once the match is over."""
     view = table.view
     if view.phase is MatchPhase.OVER:
@@ -181,4 +182,4 @@ def _what_next(table: Table, words: Words) -> Parts:
     stronger: Parts = []
     if ready := outgrown(table):
         stronger = [words.say('machines-outgrown', seat=ready[0]), [button('stronger', table.id)]]
-    return ['\n'.join(lines), *stronger, seat_buttons(table, 'next')]
+    return ['\n'.join(lines), *stronger, seat_buttons(table, 'next'), look_buttons(table) if laid else None]
