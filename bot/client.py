@@ -38,7 +38,7 @@ from bot.ui.hands import Hands
 from bot.ui.kit.admission import Admission
 from bot.ui.kit.answers import refuse
 from bot.ui.kit.archive import Archive
-from bot.ui.kit.commands import Commands, Translator
+from bot.ui.kit.commands import IN_SERVERS, Commands, Translator
 from bot.ui.kit.controls import Controls, Interaction
 from bot.ui.kit.emojis import learn_emojis
 from bot.ui.kit.faults import insisted
@@ -67,6 +67,7 @@ COGS = (
     'cogs.rule.library',
     'cogs.variant',
     'cogs.practice.commands',
+    'cogs.riddle.commands',
     'cogs.rules',
     'cogs.leaderboard',
     'cogs.replay',
@@ -150,6 +151,7 @@ class Hierophant(commands.AutoShardedBot):
             http_trace=trace,
             max_ratelimit_timeout=LONGEST_LIMIT,
             tree_cls=Commands,
+            allowed_installs=IN_SERVERS,
         )
         if settings.shards is not None:
             self.shard_ids, self.shard_count = list(settings.shards.ids), settings.shards.total

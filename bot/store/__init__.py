@@ -21,7 +21,7 @@ from bot.store.games import ChannelTaken, GameRow
 from bot.store.messages import DEALER, NOTE, REFRESH, TABLE, Clock, Message, Posted, Reply, Sent
 from bot.store.options import Judging, TableOptions
 from bot.store.people import Belongings, Telling
-from bot.store.practices import PracticeRecord, PracticeRow, PracticeUnderWay, WrongGuess
+from bot.store.practices import PracticeRecord, PracticeRow, PracticeUnderWay, RiddleAttempt, WrongGuess
 from bot.store.retention import Retention
 from bot.store.round_rules import Finished, WrittenGuess
 from bot.store.rounds import Contest, Contestant, DealtRound, Honours, RoundPart, SharedRound
@@ -71,6 +71,7 @@ __all__ = [
     'Reply',
     'ResultRow',
     'Retention',
+    'RiddleAttempt',
     'RoundPart',
     'ScoreRow',
     'Season',

@@ -92,6 +92,10 @@ class KeptPractice(msgspec.Struct, frozen=True):
     points: int
     rule: str | None
     """None while it is secret."""
+    riddle: int | None
+    """The number of the riddle of the day that it was an attempt at."""
+    server: str | None
+    """Where that was begun, if in a server."""
 
 
 class KeptText(msgspec.Struct, frozen=True):
@@ -277,8 +281,11 @@ def _names(kept: str | None) -> tuple[str, ...]:
 
 def _practised(row: PracticeRow) -> KeptPractice:
     guessed = tuple(guess.text for guess in row.guesses)
-    rule = row.text if row.ended_at else None
-    return KeptPractice(row.level, row.began_at, row.ended_at, row.laid, guessed, row.found, row.points, rule)
+    # A riddle that was not found stays secret until its day is over, which only a clock could tell.
+    rule = row.text if row.found or (row.ended_at and row.riddle is None) else None
+    place = None if row.server is None else str(row.server)
+    facts = (row.level, row.began_at, row.ended_at, row.laid, guessed, row.found, row.points)
+    return KeptPractice(*facts, rule, row.riddle, place)
 
 
 async def _open_games(connection: AsyncConnection, user: int) -> dict[int, int]:

@@ -1,4 +1,4 @@
-"""Practices: users alone with a rule."""
+"""Practices: users alone with a rule, which may be a riddle of the day."""
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
@@ -54,6 +54,25 @@ class PracticeRow(msgspec.Struct, frozen=True):
     """How many cards may be laid; None for the usual number."""
     needed: float | None = None
     """The cards that a medium machine was expected to need; None if unknown."""
+    riddle: int | None = None
+    """The number of the riddle of the day that it is an attempt at."""
+    server: int | None = None
+    """The server in which a riddle was begun; None elsewhere."""
+
+
+class RiddleAttempt(msgspec.Struct, frozen=True):
+    """A user's attempt at a riddle of the day, without the rule."""
+
+    user_id: int
+    riddle: int
+    server: int | None
+    began_at: datetime
+    ended_at: datetime | None
+    found: bool
+    laid: int
+    """The number of cards laid."""
+    guesses: tuple[str, ...]
+    """The wrong guesses, in canonical English."""
 
 
 class PracticeRecord(msgspec.Struct, frozen=True):
@@ -71,10 +90,14 @@ class PracticeRecord(msgspec.Struct, frozen=True):
 
 
 GUESSES = Format(tuple[WrongGuess, ...], 'guesses of a practice')
+_ORDINARY = practice.c.riddle.is_(None)
+_ATTEMPT = [
+    practice.c[name] for name in ['user_id', 'riddle', 'server', 'began_at', 'ended_at', 'found', 'laid', 'guesses']
+]
 
 
 class PracticeUnderWay(Exception):
-    """The user has a running practice."""
+    """The user has a running practice, or an attempt at this riddle."""
 
 
 class PracticeQueries(Queries):
@@ -89,11 +112,13 @@ class PracticeQueries(Queries):
         *,
         turns: int | None = None,
         needed: float | None = None,
+        riddle: int | None = None,
+        server: int | None = None,
     ) -> None:
         """Store a new practice; ``text`` is the rule's canonical text.
 
         Raises:
-            PracticeUnderWay: when the user has another one running.
+            PracticeUnderWay: when the user has another ordinary one running, or any at this riddle.
         """
         row = {
             'user_id': user,
@@ -109,6 +134,8 @@ class PracticeQueries(Queries):
             'shown': False,
             'turns': turns,
             'needed': needed,
+            'riddle': riddle,
+            'server': server,
         }
         async with self.database.writing() as connection:
             try:
@@ -117,8 +144,21 @@ class PracticeQueries(Queries):
                 raise PracticeUnderWay from None
 
     async def running(self, user: int) -> PracticeRow | None:
-        """A user's running practice."""
-        return await self._one(practice.c.user_id == user, practice.c.ended_at.is_(None))
+        """A user's running practice that is no riddle."""
+        return await self._one(practice.c.user_id == user, practice.c.ended_at.is_(None), _ORDINARY)
+
+    async def at_riddle(self, user: int, riddle: int) -> PracticeRow | None:
+        """A user's attempt at a riddle."""
+        return await self._one(practice.c.user_id == user, practice.c.riddle == riddle)
+
+    async def attempts(
+        self, *, user: int | None = None, riddle: int | None = None, server: int | None = None
+    ) -> tuple[RiddleAttempt, ...]:
+        """Attempts at riddles, oldest first: all, or those of a user, at a riddle, begun in a server."""
+        wanted = {practice.c.user_id: user, practice.c.riddle: riddle, practice.c.server: server}
+        query = select(*_ATTEMPT).where(practice.c.riddle.is_not(None)).order_by(practice.c.id)
+        query = query.where(*(column == value for column, value in wanted.items() if value is not None))
+        return tuple(map(_attempt, await self.database.rows(query)))
 
     async def of(self, user: int, number: int) -> PracticeRow | None:
         """A user's practice by its number; None if it is gone or another user's."""
@@ -155,13 +195,16 @@ class PracticeQueries(Queries):
 
     async def lately(self, user: int, most: int) -> frozenset[str]:
         """The canonical texts of a user's last practice rules."""
-        query = select(practice.c.text).where(practice.c.user_id == user).order_by(practice.c.id.desc()).limit(most)
-        return frozenset(row.text for row in await self.database.rows(query))
+        query = select(practice.c.text).where(practice.c.user_id == user, _ORDINARY)
+        rows = await self.database.rows(query.order_by(practice.c.id.desc()).limit(most))
+        return frozenset(row.text for row in rows)
 
     async def records(self, user: int) -> dict[str, PracticeRecord]:
         """A user's records with the usual number of cards, by level."""
         query = select(practice.c.level, practice.c.found, practice.c.points)
-        query = query.where(practice.c.user_id == user, practice.c.ended_at.is_not(None), practice.c.turns.is_(None))
+        query = query.where(
+            practice.c.user_id == user, practice.c.ended_at.is_not(None), practice.c.turns.is_(None), _ORDINARY
+        )
         rows = await self.database.rows(query.order_by(practice.c.level, practice.c.id))
         return {level: _record(list(of_level)) for level, of_level in groupby(rows, key=lambda row: row.level)}
 
@@ -169,7 +212,7 @@ class PracticeQueries(Queries):
         """A user's last practices: cards needed, cards laid, whether found."""
         query = select(practice.c.needed, practice.c.laid, practice.c.found)
         query = query.where(
-            practice.c.user_id == user, practice.c.ended_at.is_not(None), practice.c.needed.is_not(None)
+            practice.c.user_id == user, practice.c.ended_at.is_not(None), practice.c.needed.is_not(None), _ORDINARY
         )
         rows = await self.database.rows(query.order_by(practice.c.id.desc()).limit(most))
         return tuple([(row.needed, len(row.laid.split()), row.found) for row in rows])
@@ -202,7 +245,15 @@ def _practice(row: Row[Any]) -> PracticeRow:
         row.shown,
         row.turns,
         row.needed,
+        row.riddle,
+        row.server,
     )
+
+
+def _attempt(row: Row[Any]) -> RiddleAttempt:
+    guesses = tuple([guess.text for guess in GUESSES.read(row.guesses)])
+    laid = len(row.laid.split())
+    return RiddleAttempt(row.user_id, row.riddle, row.server, row.began_at, row.ended_at, row.found, laid, guesses)
 
 
 def _record(ended: Sequence[Any]) -> PracticeRecord:

@@ -3,11 +3,11 @@
 from datetime import UTC, datetime, timedelta
 
 import msgspec
-from sqlalchemy import ColumnElement, Table, and_, delete, or_, select
+from sqlalchemy import ColumnElement, Table, and_, delete, or_, select, update
 
 from bot.store.database import Queries, locked
 from bot.store.messages import TABLE
-from bot.store.schema import done, draft, event, game, heard, outbox, rule, season, server
+from bot.store.schema import done, draft, event, game, heard, outbox, practice, rule, season, server
 
 INTERACTION_DAYS = 1
 """Interactions that were carried out or refused. Discord takes answers for 15 minutes, but its clock is another."""
@@ -46,6 +46,8 @@ class RetentionQueries(Queries):
             'left_servers': (server, _left_servers, kept.server_days),
             'interactions': (done, _old_interactions, INTERACTION_DAYS),
         }
+        if kept.server_days:
+            await self._leave_riddles(now - timedelta(days=kept.server_days))
         deleted = {
             name: await self._delete(table, old(now - timedelta(days=days)))
             for name, (table, old, days) in found.items()
@@ -54,6 +56,12 @@ class RetentionQueries(Queries):
         if deleted.get('left_servers'):
             await self.database.scrub()
         return {name: number for name, number in deleted.items() if number}
+
+    async def _leave_riddles(self, before: datetime) -> None:
+        """Forget which attempts at riddles were begun in servers that have left: they stay with their users."""
+        left = practice.c.server.in_(select(server.c.guild_id).where(_left_servers(before)))
+        async with self.database.writing() as connection:
+            await connection.execute(update(practice).where(locked(practice, left)).values(server=None))
 
     async def _delete(self, table: Table, old: ColumnElement[bool]) -> int:
         (key,) = table.primary_key.columns

@@ -211,13 +211,20 @@ practice = Table(
     Column('turns', Integer),
     # The cards that a medium machine was expected to need.
     Column('needed', Float),
-    # Nobody is in the middle of two.
+    # The number of the riddle of the day that this is an attempt at; NULL for an ordinary practice.
+    Column('riddle', Integer),
+    # The server in which a riddle was begun; NULL elsewhere.
+    Column('server', BigInteger),
+    # The first attempt at a riddle is the only one.
+    Index('uq_practice_riddle', 'user_id', 'riddle', unique=True),
+    Index('ix_practice_riddle', 'riddle', 'server'),
+    # Nobody is in the middle of two ordinary ones.
     Index(
         'uq_practice_running',
         'user_id',
         unique=True,
-        sqlite_where=text('ended_at IS NULL'),
-        postgresql_where=text('ended_at IS NULL'),
+        sqlite_where=text('ended_at IS NULL AND riddle IS NULL'),
+        postgresql_where=text('ended_at IS NULL AND riddle IS NULL'),
     ),
     # Buttons contain the number of their practice: it must never be reused.
     sqlite_autoincrement=True,

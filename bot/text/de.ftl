@@ -234,7 +234,9 @@ refuse-rule-hopeless = Bei dieser Regel könnte auf die erste Karte keine andere
 refuse-draft-gone = Diesen Text habe ich nicht mehr. Schreib ihn bitte noch einmal.
 refuse-practice-gone = Diese Übung finde ich nicht. Mit `/üben` beginnst du eine.
 refuse-practice-over = Diese Übung ist vorbei. Mit `/üben` beginnst du eine neue.
-refuse-practice-stale = Dort ist gerade schon etwas anderes passiert, deshalb hat das nicht geklappt. `/üben` zeigt, wo du stehst.
+refuse-practice-stale = Dort ist gerade schon etwas anderes passiert, deshalb hat das nicht geklappt. `/üben` oder `/rätsel heute` zeigt, wo du stehst.
+refuse-riddle-unknown = Dieses Rätsel gibt es noch nicht. Wähle eines von 1 bis { $number }, mit seiner Nummer oder seinem Datum, etwa 2026-11-28.
+refuse-riddle-secret = Diese Regel ist noch geheim. Ich nenne sie dir, wenn du sie gefunden hast, oder wenn das Rätsel für dich zu Ende und sein Tag vorbei ist (Mitternacht UTC).
 refuse-no-revealed-rule = An diesem Tisch ist noch keine Runde mit einer Regel zu Ende gegangen, die ich lesen kann. Nenn zwei Regeln zum Vergleichen.
 refuse-trial-full = Eine Probe fasst höchstens { $most } Karten. Nimm mit **Zurücknehmen** welche weg, oder fang neu an.
 refuse-trial-dead-end = Hier ist keine Karte richtig. Nimm mit **Zurücknehmen** eine weg, oder fang neu an.
@@ -965,6 +967,9 @@ practice-reveal-label = Aufgeben
 practice-instead-label = Aufgeben und beginnen
 practice-again-label = Noch eine
 practice-share-label = Im Kanal zeigen
+riddle-try-label = Selbst versuchen
+riddle-review-label = So sah es ein Experte
+riddle-back-label = Zurück
 oracle-label = Für das Orakel
 right-label = Richtig
 wrong-label = Falsch
@@ -1576,7 +1581,7 @@ practice-fitting = passend zu dir
 practice-odds = -# Nach dem, was du bisher gefunden hast, kennst du diese Regel mit einer Chance von 50 % bis zur { $even }. Karte.
 practice-heading = Üben · { $level }
 practice-turn = Karte { $turn } von { $turns }
-practice-last-turn = Alle { $turns } Karten liegen
+practice-last-turn = Alle { $turns } Karten sind verbraucht
 practice-begun = Die Startkarte ist { $card }. Tippe auf die Karte, die du legen willst.
 practice-right = ✅ { $card } ist **richtig**.
 practice-not-right = ❌ { $card } ist hier **falsch**.
@@ -1605,7 +1610,7 @@ practice-found = ## Gefunden: { $points ->
   }
 practice-missed = ## Diesmal nicht gefunden
 practice-found-title = Gefunden
-practice-missed-title = Aufgegeben
+practice-missed-title = Nicht gefunden
 practice-rule = Die Regel war:
     > { $rule }
 practice-record = **{ $level }:** { $found } von { $ended } gefunden · Bestwert { $best ->
@@ -1635,6 +1640,71 @@ practice-shared-missed = **{ $name }** hat mit { $cards ->
    *[other] { " " }und { $guesses } Fehlversuchen
   } eine geheime Regel ({ $level }) nicht gefunden.
 practice-invitation = -# Finde selbst eine, allein mit einer Maschine: `/üben`
+
+## The riddle of the day, where it is no ordinary practice
+
+riddle-heading = Rätsel { $number } · { $day }
+riddle-about = ## Rätsel { $number } · { $day }
+    Eine geheime Regel und dieselben Karten für alle auf der Welt. Tippe auf eine Karte, und ich sage sofort, ob sie nach den Karten der Reihe richtig ist. Finde die Regel mit möglichst wenigen Karten: Du hast { $turns }, und eine falsche Vermutung kostet { $cost } davon. Es eilt nicht: Geh ruhig, und mach später oder an einem anderen Gerät weiter. Du hast nur einen Versuch.
+riddle-worth = { $cards ->
+    [0] { "" }
+    [one] 1 von { $turns } Karten verbraucht.
+   *[other] { $cards } von { $turns } Karten verbraucht.
+  }
+riddle-used-up = Deine Karten sind verbraucht. **Eine letzte Vermutung:** Nenne die Regel, oder gib auf.
+riddle-wrong = **Das ist es nicht.** { $over ->
+    [yes] Es war deine letzte Vermutung.
+   *[no] Es kostet { $cost } Karten.
+  } Du sagst:
+riddle-giving-up = **Möchtest du aufgeben?** Dann zählt dieses Rätsel als nicht gefunden. { $past ->
+    [yes] Ich nenne dir die Regel.
+   *[no] Die Regel nenne ich dir nach Mitternacht UTC, damit heute niemand sie verrät.
+  }
+riddle-found = ## Rätsel { $number }: { $cards ->
+    [0] ohne eine Karte
+    [one] mit 1 Karte
+   *[other] mit { $cards } Karten
+  } gefunden
+riddle-missed = ## Rätsel { $number }: nicht gefunden
+riddle-waits = Die Regel bleibt bis Mitternacht UTC geheim (<t:{ $at }:R>). Öffne dieses Rätsel dann noch einmal: Ich nenne dir die Regel und zeige, wie ein Experte es sah.
+riddle-compared = Eine Experten-Maschine brauchte { $expert ->
+    [one] 1 Karte
+   *[other] { $expert } Karten
+  }.{ $here ->
+    [none] { "" }
+   *[other] { " " }Die Hälfte derer, die es hier an seinem Tag gefunden haben, brauchte { $here } oder weniger.
+  }{ $counts ->
+    [yes] { "" }
+   *[no] { " " }Aus dem Archiv, deshalb zählt es nur für sich selbst.
+  }
+riddle-shared = **{ $name }** hat **Rätsel { $number }** { $cards ->
+    [0] ohne eine Karte
+    [one] mit **1 Karte**
+   *[other] mit **{ $cards } Karten**
+  } gefunden{ $guesses ->
+    [0] .
+    [one] , 2 davon für eine falsche Vermutung.
+   *[other] , mit { $guesses } falschen Vermutungen.
+  }
+riddle-shared-missed = **{ $name }** hat **Rätsel { $number }** nicht gefunden{ $cards ->
+    [0] .
+    [one] , 1 Karte verbraucht.
+   *[other] , { $cards } Karten verbraucht.
+  }
+riddle-named = Rätsel { $number }
+riddle-review = **So sah es ein Experte** · Rätsel { $number }
+riddle-no-card = Es wurde keine Karte gelegt, auf die ein Experte zurückblicken könnte.
+riddle-believed = **Was andere glaubten**
+riddle-belief = - { $people ->
+    [one] 1 Person
+   *[other] { $people } Personen
+  }: { $rule }
+riddle-choice = { $number } · { $day }{ $state ->
+    [open] { " " }· begonnen
+    [found] { " " }· gefunden
+    [missed] { " " }· nicht gefunden
+   *[new] { "" }
+  }
 
 ## One person’s totals
 
@@ -2404,6 +2474,10 @@ command-rules-variant = Welche Regeln; ohne Angabe die des Tisches in diesem Kan
 command-practice = Allein mit der geheimen Regel einer Maschine: Finde sie
 command-practice-level = Wie schwer die Regel ist; ohne Angabe wirst du gefragt oder machst weiter
 command-practice-cards = Wie viele Karten du hast: 10 bis 60, sonst 30, und nur damit zählt es für deine Bestleistung
+command-riddle = Das Rätsel des Tages: eine geheime Regel für alle
+command-riddle-today = Finde die geheime Regel von heute, auf der ganzen Welt dieselbe
+command-riddle-archive = Das Rätsel eines früheren Tages; es zählt nur für sich selbst
+command-riddle-archive-day = Seine Nummer oder sein Datum
 command-stats = Was eine Person auf diesem Server insgesamt erreicht hat
 command-stats-player = Von wem; ohne Angabe deine eigene
 command-stats-against = Mit wem vergleichen, Runde für Runde
@@ -2743,6 +2817,10 @@ name-rules-variant = variante
 name-practice = üben
 name-practice-level = stufe
 name-practice-cards = karten
+name-riddle = rätsel
+name-riddle-today = heute
+name-riddle-archive = archiv
+name-riddle-archive-day = tag
 name-stats = statistik
 name-stats-player = person
 name-stats-against = gegen
@@ -2955,7 +3033,8 @@ library-note-mountains-and-valleys = Hinauf, hinunter, hinauf, hinunter, mit Tü
 library-name-small-courts-big-sums = Kleiner Hof, große Summen
 library-note-small-courts-big-sums = Jedes Mal ist ein Viertel richtig, und nur die Summe zweier Karten sagt, welches.
 picture-hindsight = So sah es ein Experte
-picture-hindsight-round = Runde { $round } · { $bits } Bit
+picture-hindsight-round = Runde { $round }
+picture-hindsight-about = { $which } · { $bits } Bit
 picture-hindsight-bits = Bit
 picture-hindsight-true = Die Regel
 picture-hindsight-concluded = Am Ende geglaubt

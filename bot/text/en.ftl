@@ -147,7 +147,9 @@ refuse-rule-hopeless = With this rule, no card could follow the first one, so no
 refuse-draft-gone = I don’t have that text any more. Please write it again.
 refuse-practice-gone = I can’t find that practice. Start one with `/practice`.
 refuse-practice-over = This practice is over. Start another with `/practice`.
-refuse-practice-stale = Something else happened there a moment before, so this wasn’t done. `/practice` shows where you are.
+refuse-practice-stale = Something else happened there a moment before, so this wasn’t done. `/practice` or `/riddle today` shows where you are.
+refuse-riddle-unknown = There’s no such riddle yet. Choose one from 1 to { $number }, by its number or by its date, such as 2026-11-28.
+refuse-riddle-secret = This rule is still secret. I tell it once you’ve found it, or when this riddle is over for you and its day has passed (midnight UTC).
 refuse-no-revealed-rule = No round at this table has ended with a rule that I can read. Give me two rules to compare.
 refuse-trial-full = A trial holds at most { $most } cards. Take some away with **Undo**, or start over.
 refuse-trial-dead-end = No card is right here. Take one away with **Undo**, or start over.
@@ -878,6 +880,9 @@ practice-reveal-label = Give up
 practice-instead-label = Give up and start new
 practice-again-label = Again
 practice-share-label = Show in the channel
+riddle-try-label = Try it
+riddle-review-label = How an expert saw it
+riddle-back-label = Back
 oracle-label = For the oracle
 right-label = Right
 wrong-label = Wrong
@@ -1487,7 +1492,7 @@ practice-fitting = suits you
 practice-odds = -# Going by what you’ve found before, you have an even chance of knowing this one by card { $even }.
 practice-heading = Practice · { $level }
 practice-turn = Card { $turn } of { $turns }
-practice-last-turn = All { $turns } cards have been laid
+practice-last-turn = All { $turns } cards are used up
 practice-begun = The starter is { $card }. Tap the card to lay next.
 practice-right = ✅ { $card } is **right**.
 practice-not-right = ❌ { $card } is **wrong** here.
@@ -1516,7 +1521,7 @@ practice-found = ## Found it: { $points ->
   }
 practice-missed = ## Not found this time
 practice-found-title = Found
-practice-missed-title = Given up
+practice-missed-title = Not found
 practice-rule = The rule was:
     > { $rule }
 practice-record = **{ $level }:** { $found } of { $ended } found · best { $best ->
@@ -1546,6 +1551,71 @@ practice-shared-missed = **{ $name }** didn’t find a secret rule ({ $level }) 
    *[other] { " " }and { $guesses } wrong guesses.
   }
 practice-invitation = -# Find one yourself, against a machine: `/practice`
+
+## The riddle of the day, where it is no ordinary practice
+
+riddle-heading = Riddle { $number } · { $day }
+riddle-about = ## Riddle { $number } · { $day }
+    One secret rule, and the same cards for everybody in the world. Tap a card, and I say at once whether it’s right after the cards on the line. Find the rule with as few cards as you can: you have { $turns }, and a wrong guess costs { $cost } of them. There’s no hurry: leave, and go on later or on another device. You have one attempt.
+riddle-worth = { $cards ->
+    [0] { "" }
+    [one] 1 of { $turns } cards used.
+   *[other] { $cards } of { $turns } cards used.
+  }
+riddle-used-up = Your cards are used up. **One last guess:** say what the rule is, or give up.
+riddle-wrong = **That’s not it.** { $over ->
+    [yes] It was your last guess.
+   *[no] It costs { $cost } cards.
+  } You said:
+riddle-giving-up = **Give up?** This riddle then counts as not found. { $past ->
+    [yes] I tell you the rule.
+   *[no] I tell you the rule after midnight UTC, so that nobody gives it away today.
+  }
+riddle-found = ## Riddle { $number }: found { $cards ->
+    [0] without a card
+    [one] with 1 card
+   *[other] with { $cards } cards
+  }
+riddle-missed = ## Riddle { $number }: not found
+riddle-waits = The rule stays secret until midnight UTC (<t:{ $at }:R>). Open this riddle again then: I tell you the rule, and how an expert saw it.
+riddle-compared = An expert machine needed { $expert ->
+    [one] 1 card
+   *[other] { $expert } cards
+  }.{ $here ->
+    [none] { "" }
+   *[other] { " " }Half of those here who found it that day needed { $here } or fewer.
+  }{ $counts ->
+    [yes] { "" }
+   *[no] { " " }From the archive, so it counts for nothing but itself.
+  }
+riddle-shared = **{ $name }** found **riddle { $number }** { $cards ->
+    [0] without a card
+    [one] with **1 card**
+   *[other] with **{ $cards } cards**
+  }{ $guesses ->
+    [0] .
+    [one] , 2 of them for a wrong guess.
+   *[other] , with { $guesses } wrong guesses.
+  }
+riddle-shared-missed = **{ $name }** didn’t find **riddle { $number }**{ $cards ->
+    [0] .
+    [one] , with 1 card used.
+   *[other] , with { $cards } cards used.
+  }
+riddle-named = riddle { $number }
+riddle-review = **How an expert saw it** · riddle { $number }
+riddle-no-card = No card was laid, so there’s nothing an expert could look back on.
+riddle-believed = **What others believed**
+riddle-belief = - { $people ->
+    [one] 1 person
+   *[other] { $people } people
+  }: { $rule }
+riddle-choice = { $number } · { $day }{ $state ->
+    [open] { " " }· begun
+    [found] { " " }· found
+    [missed] { " " }· not found
+   *[new] { "" }
+  }
 
 ## One person’s totals
 
@@ -2333,6 +2403,10 @@ command-rules-variant = Which rules; if you leave it out, those of the table in 
 command-practice = Find a machine’s secret rule, alone
 command-practice-level = How hard the rule is. If you leave it out, you choose, or go on where you were
 command-practice-cards = How many cards you have, 10 to 60. Only with the usual 30 does it count for your best
+command-riddle = The riddle of the day: one secret rule for everybody
+command-riddle-today = Find today’s secret rule, the same for everybody in the world
+command-riddle-archive = The riddle of an earlier day; it counts for nothing but itself
+command-riddle-archive-day = Its number or its date
 command-stats = One player’s totals on this server
 command-stats-player = Whose; if you leave it out, your own
 command-stats-against = Who to compare them with, round by round
@@ -2600,7 +2674,8 @@ picture-replay-player-went-out = out of cards
 picture-replay-player-expelled = expelled
 picture-replay-prophet-overthrown = overthrown
 picture-hindsight = How an expert saw it
-picture-hindsight-round = round { $round } · { $bits } bits
+picture-hindsight-round = round { $round }
+picture-hindsight-about = { $which } · { $bits } bits
 picture-hindsight-bits = bits
 picture-hindsight-true = The rule
 picture-hindsight-concluded = Believed at the end

@@ -1,5 +1,6 @@
 """How an expert saw a round, page by page: the overview, each play, and how everybody experimented."""
 
+from bot.look import Look
 from bot.render.draw import draw_table
 from bot.tables import Table
 from bot.text import Language, Words
@@ -27,7 +28,8 @@ async def overview_sheet(language: Language, table: Table, number: int, lookback
         lookback: How an expert sees it.
     """
     seen, words = lookback.hindsight, Words(language, table.names)
-    picture = await hindsight_shown(language, table, number, seen)
+    which = language.say('picture-hindsight-round', round=number)
+    picture = await hindsight_shown(words, seen, which, table.look)
     parts = [_title(words, table, number), [picture], overview_text(words, seen), *_buttons(table, number, seen, 0)]
     return Sheet(language, parts)
 
@@ -72,10 +74,11 @@ def _buttons(table: Table, number: int, seen: Hindsight, page: int | None) -> li
     return [turn, [*jump, people]]
 
 
-async def hindsight_shown(language: Language, table: Table, number: int, seen: Hindsight) -> Shown:
-    """What an expert believed over the plays of a round."""
-    shown = Shown(None, HINDSIGHT_FILE, hindsight_alt(Words(language, table.names, formatted=False), seen))
-    return await with_picture(shown, draw_hindsight, seen, number, language=language, look=table.look)
+async def hindsight_shown(words: Words, seen: Hindsight, which: str, look: Look) -> Shown:
+    """What an expert believed over the plays of a round; ``which`` is what the round is called."""
+    unformatted = Words(words.language, words.names, formatted=False)
+    shown = Shown(None, HINDSIGHT_FILE, hindsight_alt(unformatted, seen))
+    return await with_picture(shown, draw_hindsight, seen, which, language=words.language, look=look)
 
 
 async def moment_shown(language: Language, table: Table, view: PublicView) -> Shown:

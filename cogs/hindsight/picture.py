@@ -210,11 +210,11 @@ def _legend(language: Language, seen: Hindsight, rivals: tuple[str, ...], y: int
         y += _LEADING * len(lines) + 8
 
 
-def paint_hindsight(plan: HindsightPlan, seen: Hindsight, number: int, language: Language, theme: Theme) -> Picture:
+def paint_hindsight(plan: HindsightPlan, seen: Hindsight, which: str, language: Language, theme: Theme) -> Picture:
     canvas = Canvas(plan.width, plan.height, theme)
     canvas.panel(plan.head, theme.panel)
     x, right = plan.head.x + _PAD, plan.head.right - _PAD
-    about = language.say('picture-hindsight-round', round=number, bits=language.tenths(seen.bits))
+    about = language.say('picture-hindsight-about', which=which, bits=language.tenths(seen.bits))
     canvas.text(line_of(language.say('picture-hindsight'), TITLE, right - x), x, plan.head.y + 60, theme.text)
     canvas.text(line_of(about, SMALL, right - x), x, plan.head.y + 104, theme.muted)
     for row in plan.rows:
@@ -317,16 +317,16 @@ def _paint_entry(canvas: Canvas, entry: _Entry) -> None:
         canvas.text(line, spot.right + 18, entry.rect.y + 31 + index * _LEADING, ink)
 
 
-def draw_hindsight(seen: Hindsight, number: int, *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:
+def draw_hindsight(seen: Hindsight, which: str, *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:
     """What an expert believed over the plays of a round, as bars: the true rule, its rivals, all others.
 
     Args:
         seen: The round as an expert sees it.
-        number: Which round it was.
+        which: What the round is called.
 
     Raises:
         NothingToDraw: when nobody has played.
     """
     if not seen.moments:
         raise NothingToDraw('nobody has played')
-    return paint_hindsight(plan_hindsight(language, seen), seen, number, language, theme_of(look))
+    return paint_hindsight(plan_hindsight(language, seen), seen, which, language, theme_of(look))

@@ -2,9 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures.process import BrokenProcessPool
-from typing import NamedTuple, ParamSpec, Protocol, TypeVar
+from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from cachetools import LRUCache
 from msgspec.structs import replace
@@ -50,7 +50,7 @@ class Lookback(NamedTuple):
 
     hindsight: Hindsight
     scenes: tuple[Scene, ...]
-    """How the table stood, one for each play."""
+    """How the table stood, one for each play; none for what somebody did alone."""
 
 
 class Lookbacks:
@@ -91,13 +91,15 @@ class Lookbacks:
         Raises:
             Refusal: ``replay-empty``, or ``hindsight-not-now`` when the expert does not answer.
         """
-        if (kept := self._kept.get(secret.seal)) is not None:
-            return kept
-        if secret.seal not in self._thinking:
-            task = self._thinking[secret.seal] = asyncio.create_task(self._think(table, secret))
-            task.add_done_callback(lambda done: self._thought(secret.seal, done))
-        # Shielded: one person who stops waiting must not cancel it for the others.
-        return await asyncio.shield(self._thinking[secret.seal])
+        return await self._once(secret.seal, lambda: self._of_round(table, secret))
+
+    async def alone(self, beginning: Retrospect, experiments: Sequence[Experiment]) -> Hindsight:
+        """What somebody did alone with a rule, as an expert sees it; refused as ``hindsight-not-now``."""
+
+        async def think() -> Lookback:
+            return Lookback(await self._think(beginning, experiments), ())
+
+        return (await self._once(beginning.seal, think)).hindsight
 
     def close(self) -> None:
         """Stop thinking."""
@@ -106,13 +108,28 @@ class Lookbacks:
 
     def _thought(self, seal: str, done: asyncio.Task[Lookback]) -> None:
         self._thinking.pop(seal, None)
-        if not done.cancelled():
-            done.exception()  # Those who have stopped waiting need not be told why it failed.
+        # Those who have stopped waiting need not be told why it failed.
+        if not done.cancelled() and done.exception() is None:
+            self._kept[seal] = done.result()
 
-    async def _think(self, table: Table, secret: Secret) -> Lookback:
+    async def _once(self, seal: str, think: Callable[[], Coroutine[Any, Any, Lookback]]) -> Lookback:
+        if (kept := self._kept.get(seal)) is not None:
+            return kept
+        if seal not in self._thinking:
+            task = self._thinking[seal] = asyncio.create_task(think())
+            task.add_done_callback(lambda done: self._thought(seal, done))
+        # Shielded: one person who stops waiting must not cancel it for the others.
+        return await asyncio.shield(self._thinking[seal])
+
+    async def _of_round(self, table: Table, secret: Secret) -> Lookback:
         retold = await retelling.retold(self._tables, table, secret)
         told = retold.scenes
         beginning, experiments = await asyncio.to_thread(_beginning, retold, secret)
+        found = await self._think(beginning, experiments)
+        scenes = tuple(scene for scene in told if scene.verdict)
+        return Lookback(replace(found, prophets=prophets_in(told)), scenes)
+
+    async def _think(self, beginning: Retrospect, experiments: Sequence[Experiment]) -> Hindsight:
         before, moments, now = await self._ask(self._expert.outlook, beginning), list[Moment](), beginning
         for experiment in experiments:
             moments.append(await self._ask(self._expert.look_back, now, experiment))
@@ -125,9 +142,7 @@ class Lookbacks:
             for index, experiment in enumerate(experiments):
                 now = now.after(experiment)
                 moments[index] = replace(moments[index], after=await self._ask(self._expert.outlook, now))
-        found = Hindsight(text, beginning.rule is not None, before, tuple(moments), prophets_in(told))
-        lookback = self._kept[secret.seal] = Lookback(found, tuple(scene for scene in told if scene.verdict))
-        return lookback
+        return Hindsight(text, beginning.rule is not None, before, tuple(moments))
 
     async def _ask(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         try:

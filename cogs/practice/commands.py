@@ -6,37 +6,27 @@ from discord import app_commands
 
 from bot.tables import Draft, Refusal
 from bot.text import plain
-from bot.ui.kit.answers import asker_of, begin, change, complete, conclude, language_for, open_dialog, show
+from bot.ui.kit.answers import asker_of, begin, change, conclude, in_company, language_for, open_dialog, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, card_in, control
-from bot.ui.kit.replies import Panel
-from bot.ui.kit.sheet import SILENT, Sheet
-from bot.ui.rule.drafts import AT_LENGTH
+from bot.ui.kit.sheet import SILENT
 from bot.ui.rule.writing import Writing, writing_dialog
-from cogs.base import BaseCog
 from cogs.practice.panel import (
-    again_button,
-    end_sheet,
     giving_up_sheet,
     instead_sheet,
     level_named,
     levels_sheet,
-    practice_sheet,
     share_sheet,
     wrong_sheet,
 )
-from cogs.practice.service import FEWEST_TURNS, MOST_TURNS, Practice, Practices
+from cogs.practice.service import FEWEST_TURNS, MOST_TURNS, Practice
+from cogs.practice.showing import ShowingCog
 from eleusis.minds.roster import MACHINE_LEVELS, Level
-from eleusis.rules.analysis.findings import Interest
 from eleusis.rules.language.printing import rule_text
 
 
-class PracticeCog(BaseCog):
-    """``/practice`` and its panel. Each control carries the number of the practice."""
-
-    @property
-    def practices(self) -> Practices:
-        return self.bot.practices
+class PracticeCog(ShowingCog):
+    """``/practice``, and the panel of practices and riddles. Each control carries the number of the practice."""
 
     @app_commands.command(description=description_of('practice'), extras=when('always'))
     @app_commands.describe(level=description_of('practice-level'), cards=description_of('practice-cards'))
@@ -132,15 +122,13 @@ class PracticeCog(BaseCog):
     async def on_share(self, interaction: Interaction, press: Press) -> None:
         """Tell the channel how it went, once."""
         practice = await self._of(interaction, press)
-        shown_now = interaction.guild_id is not None and await self.practices.show(practice)
+        shown_now = in_company(interaction) and await self.practices.show(practice)
         await self._show(interaction, await self._of(interaction, press))
         if shown_now:
             language = await self.language_here(interaction)
-            sheet = share_sheet(language, interaction.user.display_name, practice)
+            compared = await self._compared(interaction, language, practice)
+            sheet = share_sheet(language, interaction.user.display_name, practice, compared)
             await interaction.followup.send(view=sheet.view(), allowed_mentions=SILENT)
-
-    async def _of(self, interaction: Interaction, press: Press) -> Practice:
-        return await self.practices.of(interaction.user.id, press.game)
 
     async def _begin(
         self, interaction: Interaction, level: Level, note: str | None = None, turns: int | None = None
@@ -179,37 +167,4 @@ class PracticeCog(BaseCog):
         await conclude(
             interaction,
             await wrong_sheet(language_for(interaction), outcome, outcome.different, draft, said, look),
-        )
-
-    async def _show(self, interaction: Interaction, practice: Practice, note: str | None = None) -> None:
-        panel = await change(interaction, await self._sheet(interaction, practice, note))
-        if practice.over:
-            self.bot.aside(self._tell_more(interaction, panel, practice))
-
-    async def _tell_more(self, interaction: Interaction, panel: Panel | None, practice: Practice) -> None:
-        """Add why the rule is interesting, which takes a while to compute."""
-        interest = await self.practices.interest(practice, asker_of(interaction), AT_LENGTH)
-        if interest is not None:
-            practice = await self.practices.of(interaction.user.id, practice.number)
-            sheet = await self._end(interaction, practice, interest, drawn=True)
-            await complete(interaction, panel, sheet, again_button(practice).press.custom_id)
-
-    async def _sheet(self, interaction: Interaction, practice: Practice, note: str | None = None) -> Sheet:
-        if practice.over:
-            return await self._end(interaction, practice)
-        look = await self.tables.look(interaction.guild_id)
-        return await practice_sheet(language_for(interaction), practice, look, note)
-
-    async def _end(
-        self, interaction: Interaction, practice: Practice, interest: Interest | None = None, *, drawn: bool = False
-    ) -> Sheet:
-        records = await self.practices.records(interaction.user.id)
-        return await end_sheet(
-            language_for(interaction),
-            practice,
-            records[practice.level] if practice.counts else None,
-            await self.tables.look(interaction.guild_id),
-            in_server=interaction.guild_id is not None,
-            interest=interest,
-            drawn=drawn,
         )

@@ -1,4 +1,4 @@
-"""The practice panel: the cards on the table, a button for each card in hand, and the result."""
+"""The panel of a practice or a riddle: the cards on the table, a button for each in hand, and the result."""
 
 from collections.abc import Mapping
 
@@ -16,6 +16,7 @@ from cogs.practice.service import GuessOutcome, Practice
 from eleusis.court.alone import TURNS, WRONG_GUESS, layout_of
 from eleusis.layout import Layout
 from eleusis.minds.roster import MACHINE_LEVELS, Level
+from eleusis.riddles import Riddle
 from eleusis.rules.analysis.findings import Different, Interest
 
 PRACTICE_FILE = 'practice.png'
@@ -48,7 +49,8 @@ def instead_sheet(language: Language, practice: Practice, level: Level) -> Sheet
 
 def giving_up_sheet(language: Language, practice: Practice) -> Sheet:
     sure = button('practice_reveal', practice.number, style=ButtonStyle.danger)
-    return Sheet(language, [language.say('practice-giving-up'), [_back(practice), sure]])
+    asked = language.say(_key(practice, 'giving-up'), past=practice.is_past)
+    return Sheet(language, [asked, [_back(practice), sure]])
 
 
 async def practice_sheet(language: Language, practice: Practice, look: Look, note: str | None = None) -> Sheet:
@@ -57,7 +59,7 @@ async def practice_sheet(language: Language, practice: Practice, look: Look, not
         language,
         practice.layout,
         title=language.say(
-            'practice-turn' if practice.hand else 'practice-last-turn', turn=practice.turn, turns=practice.turns
+            'practice-turn' if practice.hand else 'practice-last-turn', turn=practice.used + 1, turns=practice.turns
         ),
         heading=_heading(language, practice),
         look=look,
@@ -70,6 +72,7 @@ async def practice_sheet(language: Language, practice: Practice, look: Look, not
         language,
         [
             note,
+            riddle_about(language, practice.riddle) if practice.riddle and not practice.used else None,
             _verdict(language, practice),
             '\n'.join(guesses),
             [shown],
@@ -105,11 +108,13 @@ async def wrong_sheet(
     return Sheet(
         language,
         [
-            language.say('practice-wrong' if outcome.costs else 'practice-known', cost=WRONG_GUESS),
+            language.say(
+                _key(practice, 'wrong') if outcome.costs else 'practice-known', cost=WRONG_GUESS, over=practice.over
+            ),
             f'> {plain(said, _SHOWN)}',
             _difference(language, different),
             [shown],
-            [_back(practice), writing.edit(draft.number)],
+            [_back(practice), *([] if practice.over else [writing.edit(draft.number)])],
         ],
     )
 
@@ -117,18 +122,18 @@ async def wrong_sheet(
 async def end_sheet(
     language: Language,
     practice: Practice,
-    record: PracticeRecord | None,
+    reached: str | None,
     look: Look,
     *,
-    in_server: bool,
+    in_company: bool,
     interest: Interest | None,
     drawn: bool = False,
 ) -> Sheet:
-    """How it went, the rule, and the way to the next one.
+    """How it went, the rule if it may be told, and the way on.
 
     Args:
-        record: What this person has reached at this level, this time included; None where this time does not count.
-        in_server: Whether there are others to whom it can be shown.
+        reached: What that comes to, in words.
+        in_company: Whether there are others to whom it can be shown.
         interest: What is worth telling of the rule.
         drawn: Whether the message has the picture already.
     """
@@ -141,47 +146,99 @@ async def end_sheet(
         over=True,
         draw=not drawn,
     )
-    others = (level for level in MACHINE_LEVELS if level != practice.level)
-    show = [button('practice_share', practice.number)] if in_server and not practice.shown else []
+    show = [button('practice_share', practice.number)] if in_company and not practice.shown else []
+    how = language.say(_key(practice, 'found' if practice.found else 'missed'), **_facts(language, practice))
     return Sheet(
         language,
         [
-            language.say('practice-found', points=practice.points)
-            if practice.found
-            else language.say('practice-missed'),
-            language.say('practice-rule', rule=plain(practice.rule or '')),
+            how,
+            _rule_text(language, practice),
             interest_text(language, interest) if interest else None,
             [shown],
-            record_text(language, practice.level, record) if record else None,
+            reached,
             squares(practice),
-            [again_button(practice), *(_begin(level) for level in others), *show],
+            [*_onward(practice), *show],
         ],
     )
 
 
-def again_button(practice: Practice) -> Button:
-    """Another rule of the same level; only on the panel that shows the end of this one."""
+def _rule_text(language: Language, practice: Practice) -> str:
+    """The rule, or when it is told."""
+    if practice.rule is None and practice.riddle is not None:
+        return language.say('riddle-waits', at=round(practice.riddle.ends.timestamp()))
+    return language.say('practice-rule', rule=plain(practice.rule or ''))
+
+
+def _onward(practice: Practice) -> ControlRow:
+    if practice.riddle is None:
+        others = (level for level in MACHINE_LEVELS if level != practice.level)
+        return [lasting_button(practice), *(_begin(level) for level in others)]
+    return [] if practice.rule is None else [lasting_button(practice)]
+
+
+def lasting_button(practice: Practice) -> Button:
+    """What only a panel that shows the end has: another rule of the same level, or the review of a riddle."""
     style = ButtonStyle.primary
+    if practice.riddle is not None:
+        return button('riddle_review', practice.number, style=style)
     return button('practice_begin', practice.number, arg=practice.level, label='practice-again', style=style)
 
 
-def share_sheet(language: Language, name: str, practice: Practice) -> Sheet:
-    """How it went, for others, who may still be given this rule: nothing of it is told."""
-    told = language.say(
-        'practice-shared' if practice.found else 'practice-shared-missed',
-        name=plain(name, 40),
-        level=_level(language, practice.level),
-        cards=practice.turn - 1,
-        guesses=len(practice.wrong_guesses),
-        points=practice.points,
-    )
-    return Sheet(language, [told, squares(practice), language.say('practice-invitation')])
+def share_sheet(language: Language, name: str, practice: Practice, compared: str | None = None) -> Sheet:
+    """How it went, for others, who may still be given this rule: nothing of it is told.
+
+    Args:
+        compared: In words, what others needed for this riddle.
+    """
+    key = _key(practice, 'shared' if practice.found else 'shared-missed')
+    told = language.say(key, name=plain(name, 40), **_facts(language, practice))
+    if practice.riddle is None:
+        return Sheet(language, [told, squares(practice), language.say('practice-invitation')])
+    return Sheet(language, [told, squares(practice), compared, [riddle_button(practice.riddle)]])
+
+
+def riddle_button(riddle: Riddle) -> Button:
+    """The way into a riddle, for whoever presses it."""
+    return button('riddle_day', riddle.number, label='riddle-try', style=ButtonStyle.primary)
+
+
+def riddle_about(language: Language, riddle: Riddle) -> str:
+    """What a riddle is, before its first card."""
+    facts = {'number': riddle.number, 'day': language.day(riddle.day), 'turns': TURNS, 'cost': WRONG_GUESS}
+    return language.say('riddle-about', **facts)
+
+
+def compared_text(language: Language, practice: Practice, median: float | None) -> str | None:
+    """What an expert machine and the people here needed for a riddle."""
+    if practice.riddle is None:
+        return None
+    here = None if median is None else language.tenths(median) if median % 1 else str(round(median))
+    expert, counts = practice.riddle.measured.expert, practice.counts
+    return language.say('riddle-compared', expert=expert, here=here, counts=counts)
 
 
 def squares(practice: Practice) -> str:
     """The verdicts in order, in signs that reveal nothing of the cards."""
     laid = (_RIGHT if placement.right else _WRONG for placement in practice.layout.placements[1:])
     return ''.join([*laid, *([_FOUND] if practice.found else [])])
+
+
+def _key(practice: Practice, key: str) -> str:
+    """The sentence where those of a practice and of a riddle differ."""
+    return f'practice-{key}' if practice.riddle is None else f'riddle-{key}'
+
+
+def _facts(language: Language, practice: Practice) -> dict[str, object]:
+    """What sentences about a practice may mention; never the rule."""
+    riddle = practice.riddle
+    return {
+        'number': riddle.number if riddle else 0,
+        'level': '' if riddle else _level(language, practice.level),
+        'cards': practice.used,
+        'turns': practice.turns,
+        'guesses': len(practice.wrong_guesses),
+        'points': practice.points,
+    }
 
 
 def _level(language: Language, level: str) -> str:
@@ -194,6 +251,8 @@ def level_named(level: str) -> str:
 
 
 def _heading(language: Language, practice: Practice) -> str:
+    if (riddle := practice.riddle) is not None:
+        return language.say('riddle-heading', number=riddle.number, day=language.day(riddle.day))
     return language.say('practice-heading', level=_level(language, practice.level))
 
 
@@ -204,7 +263,7 @@ def _verdict(language: Language, practice: Practice) -> str:
         said = language.say('practice-begun', card=last.cards[0])
     else:
         said = language.say('practice-right' if last.right else 'practice-not-right', card=last.cards[0])
-    worth = language.say('practice-worth' if practice.hand else 'practice-used-up', points=practice.points)
+    worth = language.say(_key(practice, 'worth' if practice.hand else 'used-up'), **_facts(language, practice))
     return f'{said} {worth}'
 
 

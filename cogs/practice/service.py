@@ -1,32 +1,37 @@
-"""Practising alone against a machine dealer: each act is judged by the written rule and stored at once.
+"""Practising alone, a machine's rule or the riddle of a day: each act is judged by the rule and stored at once.
 
 The database is the only memory here too: the shuffled decks, the rule, and what was laid and said.
 """
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from operator import attrgetter
 from random import Random
+from statistics import median
 from typing import Any, cast
 
 from cachetools import LRUCache
 from msgspec import structs
 
-from bot.store import PracticeRecord, PracticeRow, PracticeUnderWay, StaleVersion, Store, WrongGuess
+from bot.store import PracticeRecord, PracticeRow, PracticeUnderWay, RiddleAttempt, StaleVersion, Store, WrongGuess
 from bot.tables.fitting import needed_alone, odds_alone
 from bot.tables.inventing import AVOIDED, LONGEST_THOUGHT, Inventor, invented
 from bot.tables.request import Refusal
 from bot.tables.workers import Asker, Workers
 from bot.threads import Threads, within
 from eleusis.cards import Card, by_suit, deck, shuffled
-from eleusis.court.alone import TURNS, Alone, deal_alone, layout_of, refutation, score_at
+from eleusis.court.alone import TURNS, WRONG_GUESS, Alone, deal_alone, layout_of, refutation, score_at
 from eleusis.layout import Layout
+from eleusis.minds.hindsight import Experiment
 from eleusis.minds.plain import rule_from_library
+from eleusis.minds.retrospect import Retrospect, in_retrospect
 from eleusis.minds.roster import Level
+from eleusis.riddles import Riddle, riddle_numbered, riddle_of
 from eleusis.rules.analysis.findings import Different, Interest, Needed
 from eleusis.rules.analysis.interest import interest
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
@@ -42,6 +47,10 @@ FEWEST_TURNS, MOST_TURNS = 10, 60
 EASIEST, HARDER_BY = 9.8, 0.5
 """The most cards that a machine should need for a beginner's first rule, so that twelve are enough; and how many more
 for each rule found in a row."""
+RIDDLE = 'riddle'
+"""What is stored as the level of a riddle."""
+FEWEST_SOLVED = 3
+"""With fewer people who have found a riddle, a median would tell of one of them."""
 KEPT_PRACTISED = 200
 """Rules in memory, of those who practise now: compiled, and what is worth telling of them."""
 
@@ -53,10 +62,12 @@ class Practice:
     Attributes:
         _row: As stored; with the rule.
         _alone: What lies there and what is to come.
+        is_past: Whether it is the riddle of a day that is over.
     """
 
     _row: PracticeRow
     _alone: Alone
+    is_past: bool = False
 
     @property
     def number(self) -> int:
@@ -67,13 +78,24 @@ class Practice:
         return cast('Level', self._row.level)
 
     @property
+    def riddle(self) -> Riddle | None:
+        """The riddle that this is an attempt at."""
+        return None if self._row.riddle is None else riddle_numbered(self._row.riddle)
+
+    @property
     def layout(self) -> Layout:
         return self._alone.layout
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The cards that can be laid now; empty when the turns are used up or the practice is over."""
-        return () if self.over or self._alone.over else by_suit(self._alone.hand)
+        """The cards that can be laid now; empty when they are used up or the practice is over."""
+        return () if self.over or self.used >= self.turns else by_suit(self._alone.hand)
+
+    @property
+    def used(self) -> int:
+        """The number of cards laid; in a riddle each wrong guess uses up more of them."""
+        laid, guesses = len(self._row.laid), len(self._row.guesses)
+        return laid if self._row.riddle is None else min(used_up(laid, guesses), self.turns)
 
     @property
     def turns(self) -> int:
@@ -82,8 +104,9 @@ class Practice:
 
     @property
     def counts(self) -> bool:
-        """Whether it counts for bests and streaks: only with the usual number of cards."""
-        return self._row.turns is None
+        """Whether it counts for bests and streaks: with the usual number of cards, and a riddle begun on its day."""
+        riddle = self.riddle
+        return self._row.turns is None and (riddle is None or self._row.began_at.date() == riddle.day)
 
     @property
     def turn(self) -> int:
@@ -120,8 +143,14 @@ class Practice:
 
     @property
     def rule(self) -> str | None:
-        """In canonical English; None while secret."""
-        return self._row.text if self.over else None
+        """In canonical English; None while secret. A riddle that was not found is secret until its day is over."""
+        told = self.over and (self._row.riddle is None or self.found or self.is_past)
+        return self._row.text if told else None
+
+
+def used_up(laid: int, wrong_guesses: int) -> int:
+    """The cards of a riddle that are used up: a wrong guess costs two."""
+    return laid + WRONG_GUESS * wrong_guesses
 
 
 @dataclass(frozen=True)
@@ -173,7 +202,7 @@ class Practices:
         self._interests: LRUCache[int, Interest] = LRUCache(KEPT_PRACTISED)
 
     async def running(self, user: int) -> Practice | None:
-        """The practice this person has under way."""
+        """The practice this person has under way, riddles aside."""
         row = await self._store.practices.running(user)
         return row and await self._practice(row)
 
@@ -208,6 +237,62 @@ class Practices:
         if running is None:  # It was ended already.
             raise Refusal('practice-stale')
         return running
+
+    @property
+    def today(self) -> Riddle:
+        """The riddle of this day in UTC, by the clock of the bot."""
+        return riddle_of(self._now().date())
+
+    async def riddle(self, user: int, number: int, server: int | None = None) -> Practice:
+        """Continue this person's attempt at a riddle, the only one they have, or begin it.
+
+        Args:
+            user: Who.
+            number: Of the riddle; refused as ``riddle-unknown`` where it is none yet.
+            server: Where it is begun, for what is told of the people there.
+        """
+        if not 1 <= number <= self.today.number:
+            raise Refusal('riddle-unknown', number=self.today.number)
+        row = await self._store.practices.at_riddle(user, number)
+        if row is None:
+            riddle = riddle_numbered(number)
+            rule, dealt = await asyncio.to_thread(lambda: (riddle.rule, riddle.cards))
+            begun = (user, RIDDLE, riddle.text, rule, dealt, self._now())
+            with suppress(PracticeUnderWay):  # A button was pressed twice.
+                await self._store.practices.begin(*begun, needed=riddle.measured.medium, riddle=number, server=server)
+            row = await self._store.practices.at_riddle(user, number)
+        if row is None:  # Its owner has been forgotten meanwhile.
+            raise Refusal('practice-gone')
+        return await self._practice(row)
+
+    async def attempts(
+        self, *, user: int | None = None, riddle: int | None = None, server: int | None = None
+    ) -> tuple[RiddleAttempt, ...]:
+        """Attempts at riddles, oldest first: of a user, at a riddle, begun in a server."""
+        return await self._store.practices.attempts(user=user, riddle=riddle, server=server)
+
+    async def median_here(self, riddle: Riddle, server: int | None) -> float | None:
+        """The median of cards that people of a server needed on its day; None with too few who found it."""
+        if server is None:
+            return None
+        used = [
+            used_up(one.laid, len(one.guesses))
+            for one in await self.attempts(riddle=riddle.number, server=server)
+            if one.found and one.began_at.date() == riddle.day
+        ]
+        return median(used) if len(used) >= FEWEST_SOLVED else None
+
+    async def believed(self, practice: Practice) -> tuple[tuple[str, int], ...]:
+        """What others believed a riddle to be and was wrong, with the number of them, the commonest first."""
+        row = _row(practice)
+        attempts = await self.attempts(riddle=row.riddle) if practice.rule is not None else ()
+        guessed = Counter(text for one in attempts if one.user_id != row.user_id for text in {*one.guesses})
+        return tuple(guessed.most_common())
+
+    def retrospect(self, practice: Practice) -> tuple[Retrospect, tuple[Experiment, ...]]:
+        """A practice whose rule may be told, for an expert who looks back on it."""
+        row, alone = _row(practice), _alone(practice)
+        return in_retrospect(f'practice {row.id}', deal_alone(alone.judge, row.cards, alone.turns), row.laid)
 
     async def _needs(self, user: int, level: Level, turns: int) -> float | None:
         """The cards that a medium machine should need for this person's next rule; None if the level alone decides."""
@@ -255,7 +340,9 @@ class Practices:
         if known:
             return GuessOutcome(practice, different)
         wrong = WrongGuess(rule_text(rule), different.line, different.card, different.by_one, different.sideline)
-        after = await self._change(practice, alone, guesses=(*_row(practice).guesses, wrong))
+        last = practice.riddle is not None and practice.used >= practice.turns
+        guesses, ended = (*_row(practice).guesses, wrong), self._now() if last else None
+        after = await self._change(practice, alone, guesses=guesses, ended_at=ended)
         return GuessOutcome(after, different, costs=True)
 
     async def give_up(self, practice: Practice) -> Practice:
@@ -267,7 +354,7 @@ class Practices:
     async def interest(self, practice: Practice, asker: Asker, patience: float) -> Interest | None:
         """What is interesting about a rule that is over; None if it takes more than so many seconds."""
         row = _row(practice)
-        if practice.over and row.id not in self._interests:
+        if practice.rule is not None and row.id not in self._interests:
             try:
                 needed = await within(patience, self._threads.minds, self._needed, row.rule)
                 self._interests[row.id] = await self._workers.owed(asker, patience, interest, row.rule, needed)
@@ -288,10 +375,11 @@ class Practices:
             await self._store.practices.save(before, after)
         except StaleVersion:
             raise Refusal('practice-stale') from None
-        return Practice(after, alone)
+        return replace(practice, _row=after, _alone=alone)
 
     async def _practice(self, row: PracticeRow) -> Practice:
-        return Practice(row, await asyncio.to_thread(self._dealt, row))
+        is_past = row.riddle is not None and row.riddle < self.today.number
+        return Practice(row, await asyncio.to_thread(self._dealt, row), is_past)
 
     def _dealt(self, row: PracticeRow) -> Alone:
         judge = self._rules.get(row.id)

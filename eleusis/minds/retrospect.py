@@ -8,6 +8,7 @@ from itertools import accumulate
 import msgspec
 
 from eleusis.cards import Card
+from eleusis.court.alone import Alone
 from eleusis.minds.evidence import Evidence
 from eleusis.minds.hindsight import Experiment, ProphetTime
 from eleusis.rules.syntax import Rule
@@ -52,6 +53,35 @@ def experiments_in(scenes: Sequence[Scene], hands: Sequence[tuple[Card, ...]]) -
         hands: What the player held before the play of each scene.
     """
     return tuple(_experiments(scenes, hands))
+
+
+def in_retrospect(seal: str, dealt: Alone, laid: Sequence[Card]) -> tuple[Retrospect, tuple[Experiment, ...]]:
+    """What somebody did alone with a rule, in seat 0: the moment before the first card, and each card.
+
+    Args:
+        seal: Tells it apart from other rounds.
+        dealt: The table before the first card.
+        laid: The cards laid, in order.
+    """
+    rule = None if dealt.judge.sees_layout else dealt.judge.rule
+    beginning = Retrospect(seal, dealt.layout.main_line, (), rule, Variant(), by_machine=True)
+    tables = tuple(accumulate(laid, lambda table, card: table.laying(card), initial=dealt))
+    return beginning, tuple(
+        [
+            Experiment(
+                seat=0,
+                cards=(card,),
+                right=after.layout.placements[-1].right,
+                no_play=False,
+                laid=None,
+                number=after.layout.count,
+                place=len(table.layout.main_line),
+                hand=table.hand,
+                expelling=False,
+            )
+            for card, table, after in zip(laid, tables, tables[1:], strict=False)
+        ]
+    )
 
 
 def _experiments(scenes: Sequence[Scene], hands: Sequence[tuple[Card, ...]]) -> Iterator[Experiment]:

@@ -14,7 +14,7 @@ starts again. New weeks are appended.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 
@@ -64,6 +64,11 @@ class Riddle:
     @property
     def day(self) -> date:
         return FIRST_DAY + timedelta(days=self.number - 1)
+
+    @property
+    def ends(self) -> datetime:
+        """When its day is over: midnight UTC."""
+        return datetime.combine(self.day + timedelta(days=1), time(), UTC)
 
     @property
     def text(self) -> str:

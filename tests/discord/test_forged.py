@@ -40,7 +40,7 @@ ALL = 'HIEROPHANT_FORGE_ALL'
 """Set this in the environment to try every forgery with every verb, which takes minutes."""
 OF_EVERYBODY = {'join'}
 """What changes a table where they have no seat, for whoever sees its channel."""
-OF_A_PERSON = ('mydata_', 'practice_', 'rules_', 'tips_off', 'use')
+OF_A_PERSON = ('mydata_', 'practice_', 'riddle_', 'rules_', 'tips_off', 'use')
 """How verbs begin that mean the same wherever somebody presses them: what they are about is theirs."""
 OF_THE_PLACE = ('table open', 'season open')
 """Commands that do something wherever they are used."""

@@ -54,7 +54,7 @@ NOBODYS = {
     'game': 'guild_id channel_id options message_id counts_for machines_for locale',
     'rule': 'nonce seal needed',
     'draft': 'form',
-    'practice': 'needed',
+    'practice': 'needed server',
     'server': 'guild_id theme deck language variant roles channels',
     'season': 'guild_id',
     'heard': 'guild_id',

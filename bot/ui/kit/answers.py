@@ -83,7 +83,9 @@ async def whisper(interaction: Interaction, text: str) -> None:
 
 async def show(interaction: Interaction, sheet: Sheet) -> Panel | None:
     """Show a panel that only this person sees; None if that was not possible."""
-    number = await _send(interaction, told_where(interaction, sheet), ephemeral=_hidden(interaction), mentions=SILENT)
+    number = await _send(
+        interaction, told_where(interaction, sheet), ephemeral=in_company(interaction), mentions=SILENT
+    )
     return None if number is None else Panel(number)
 
 
@@ -91,7 +93,7 @@ async def show_below(interaction: Interaction, sheet: Sheet) -> Panel | None:
     """Show another private panel long after the answer; not while a public answer is still pending."""
     if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
         return None  # Discord would take it for that answer, and show it to whomever that is promised to.
-    return Panel(await _follow(interaction, sheet, ephemeral=_hidden(interaction), mentions=SILENT))
+    return Panel(await _follow(interaction, sheet, ephemeral=in_company(interaction), mentions=SILENT))
 
 
 async def publish(interaction: Interaction, sheet: Sheet) -> None:
@@ -186,7 +188,7 @@ async def begin(interaction: Interaction) -> None:
     """Defer an answer that ``conclude`` will give."""
     async with _turn(interaction) as first:
         if first:
-            await interaction.response.defer(ephemeral=_hidden(interaction), thinking=not in_panel(interaction))
+            await interaction.response.defer(ephemeral=in_company(interaction), thinking=not in_panel(interaction))
 
 
 async def begin_in_public(interaction: Interaction) -> None:
@@ -221,7 +223,7 @@ async def conclude(interaction: Interaction, answer: str | Sheet) -> Panel | Non
     answer = told_where(interaction, answer)
     if panel is not None and await _put(interaction, panel, answer):
         return panel
-    return Panel(await _follow(interaction, answer, ephemeral=_hidden(interaction), mentions=SILENT))
+    return Panel(await _follow(interaction, answer, ephemeral=in_company(interaction), mentions=SILENT))
 
 
 async def update(interaction: Interaction, sheet: Sheet) -> None:
@@ -276,7 +278,7 @@ def reason(language: Language, refusal: Refusal) -> str:
 def panel_of(interaction: Interaction) -> Panel | None:
     """The private message whose control was used; None if others see it too."""
     message = interaction.message
-    if message is None or (_hidden(interaction) and not message.flags.ephemeral):
+    if message is None or (in_company(interaction) and not message.flags.ephemeral):
         return None
     return Panel(message.id)
 
@@ -316,8 +318,8 @@ async def is_announced(interaction: Interaction) -> bool:
     return asking.is_announced
 
 
-def _hidden(interaction: Interaction) -> bool:
-    """Whether to hide an answer from others. In direct messages with the bot there is no need, and it stays."""
+def in_company(interaction: Interaction) -> bool:
+    """Whether others read there too, from whom answers are hidden. In direct messages with the bot they stay."""
     return interaction.guild_id is not None or interaction.context.private_channel
 
 

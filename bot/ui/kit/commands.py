@@ -15,6 +15,10 @@ _NAMES = (
 )
 
 _ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True)
+IN_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
+"""Commands need the bot in the server, unless they say otherwise."""
+FOR_EVERYBODY = app_commands.AppInstallationType(guild=True, user=True)
+"""Installed for a server, or to somebody's own account: all that such a command needs are answers to it."""
 
 HelpSection = Literal['opening', 'playing', 'dealing', 'afterwards', 'always']
 """When people need a command: ``/help`` lists them by it."""
@@ -56,7 +60,7 @@ class Commands(app_commands.CommandTree[Any]):
         """Let only what is offered reach a command, and only while it can be answered.
 
         Raises:
-            discord.app_commands.NoPrivateMessage: when it is one of servers and comes from direct messages.
+            discord.app_commands.NoPrivateMessage: when it comes from where it is not offered, such as direct messages.
             discord.app_commands.CommandSignatureMismatch: for a value that cannot be chosen.
         """
         if not await self.client.admission.takes_up(interaction):
@@ -65,13 +69,24 @@ class Commands(app_commands.CommandTree[Any]):
         if not isinstance(command, app_commands.Command):
             return True  # Nobody's: it is refused a moment later.
         root = command.root_parent or command
-        if interaction.guild_id is None and (root.guild_only or not (root.allowed_contexts or _ANYWHERE).dm_channel):
+        if not _offered_in(interaction, root):
             raise app_commands.NoPrivateMessage
         for parameter in command.parameters:
             value: object = getattr(interaction.namespace, parameter.display_name, None)
             if interaction.type is discord.InteractionType.application_command and not _offered(parameter, value):
                 raise app_commands.CommandSignatureMismatch(command)
         return True
+
+
+def _offered_in(interaction: discord.Interaction[Any], root: Any) -> bool:
+    """Whether a command, or the group it is in, may be used there, by those who have it there."""
+    contexts = root.allowed_contexts or _ANYWHERE
+    if interaction.context.private_channel:
+        return bool(contexts.private_channel)
+    if interaction.guild_id is None:
+        return not root.guild_only and bool(contexts.dm_channel)
+    is_own = interaction.is_user_integration() and not interaction.is_guild_integration()
+    return not is_own or bool(root.allowed_installs and root.allowed_installs.user)
 
 
 _TYPES: dict[discord.AppCommandOptionType, tuple[type, ...]] = {
