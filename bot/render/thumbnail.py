@@ -15,10 +15,12 @@ from bot.render.layout.scale import HEIGHTS
 from eleusis.cards import Card
 from eleusis.layout import Column, LaidCard, Layout
 
-WIDTHS = (88, 72, 60, 54, 48, 42, 36, 31, 27, 23, 20)
-"""Widths of an upright card in pixels; the largest at which everything fits is used."""
-READABLE = 42
-"""Cards this wide show their ranks; smaller ones only their suits."""
+WIDTHS = (88, 72, 60, 54, 48, 42, 38)
+"""Widths of an upright card in pixels; the largest at which everything fits is used. All show ranks."""
+READABLE = 48
+"""Cards this wide can be read in a message on a phone, so rather than be smaller they take more height …"""
+TALLEST = 620
+"""… up to this."""
 
 RIBBON = 34
 """Height of the bars above a row that say who was Prophet."""
@@ -103,7 +105,7 @@ class Thumbnail:
 def plan_thumbnail(
     layout: Layout, offices: Sequence[Tenure], room: Rect, contradicted: Collection[int] = ()
 ) -> Thumbnail:
-    """Measure it from the upper left corner of this room, at its width, and no higher if possible."""
+    """Measure it from the upper left corner of this room, at its width, and no higher if it can be read."""
     small = _fitting(layout.columns, bool(offices), room)
     cards = tuple(small.cards())
     spans = tuple(span for place, office in enumerate(offices, 1) for span in small.spans(place, office))
@@ -122,9 +124,10 @@ def plan_thumbnail(
 
 
 def _fitting(columns: Sequence[Column], crowned: bool, room: Rect) -> _Small:
-    """The largest size that fits."""
+    """The largest size that fits, or for which the height is worth it."""
     sizes = [_Small(columns, crowned, room, size) for size in WIDTHS]
-    return next((small for small in sizes if small.bottom <= room.bottom), sizes[-1])
+    bottoms = {size: room.bottom if size > READABLE else room.y + TALLEST for size in WIDTHS}
+    return next((small for small in sizes if small.bottom <= bottoms[small.size]), sizes[-1])
 
 
 class _Small:
@@ -236,22 +239,9 @@ def paint_thumbnail(canvas: Canvas, small: Thumbnail) -> None:
     for rect in small.contradicted:
         canvas.panel(rect.grown(3), theme.contradiction, 6)
     for card in small.cards:
-        if card.rect.width >= READABLE:
-            canvas.card(card.card, card.face, card.rect, lifted=False)
-        else:
-            _tiny(canvas, card)
+        canvas.card(card.card, card.face, card.rect, lifted=False)
     for rect in small.contradicted:
         canvas.badge('contradiction', around((rect.x + 2, rect.y + 4), _UNEQUAL))
-
-
-def _tiny(canvas: Canvas, card: Small) -> None:
-    theme, rect = canvas.theme, card.rect
-    paper = theme.side_card if card.face is FaceSize.SIDE else theme.card
-    canvas.panel(rect, paper, 3)
-    height = min(rect.height - 3, round(rect.width * 0.66))
-    width = round(height * 0.9)
-    suit = Rect(rect.centre[0] - width // 2, rect.centre[1] - height // 2, width, height)
-    canvas.shape(card.card.suit.value, suit, theme.suits[card.card.suit])
 
 
 def _span(canvas: Canvas, span: Span, *, numbered: bool) -> None:

@@ -54,7 +54,7 @@ def _sprite(theme: Theme, kind: Badge, size: int) -> tuple[Image.Image, int]:
     inner = size - 2 * _RIM
     lay(image, palette, rounded(inner, inner, inner // 2), (_RIM, _RIM), palette.index(disc))
     piece = _PIECES.get(kind, 'king')
-    height = round(size * 0.64)
+    height = round(size * 0.72)
     mask = shape(piece, round(height * _PIECE_WIDTH[piece]), height)
     place = ((size - mask.width) // 2, round((size - height) * 0.48))
     ramp = palette.ramp(palette.index(disc), palette.index(ink))

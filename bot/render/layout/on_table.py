@@ -55,7 +55,7 @@ class Placed:
 
 MarkKind = Literal['white_pawn', 'black_pawn', 'king', 'flag', 'contradiction']
 
-_LARGE, _MIDDLE, _LITTLE = (0.42, 60), (0.36, 44), (0.31, 32)
+_LARGE, _MIDDLE, _ON_SIDE, _LITTLE = (0.42, 60), (0.44, 52), (0.35, 32), (0.31, 32)
 """Diameter of a badge: as a share of the card's width, and at most in pixels."""
 
 
@@ -92,8 +92,8 @@ def marks_of(card: Placed, lies: OnTable) -> Iterator[Mark]:
 
 def _places_on_side(card: Placed, count: int) -> list[Rect]:
     """Placed on the visible part of the card; two badges share its right edge."""
-    rect, little = card.rect, _size(card.rect, _LITTLE)
-    x = rect.right - 5
+    rect, little = card.rect, _size(card.rect, _ON_SIDE if count < 2 else _LITTLE)
+    x = rect.right - 7
     if count < 2:
         return [
             around((x, rect.y + round(rect.height * (0.38 if card.face is FaceSize.COVERED else 0.5))), little)
@@ -105,7 +105,7 @@ def _places_on_main(rect: Rect, kinds: Sequence[MarkKind]) -> list[Rect]:
     """The king at the top, pawns from the bottom corner upwards."""
     large, middle = _size(rect, _LARGE), _size(rect, _MIDDLE)
     # A turned card reaches nearer to the next one.
-    x, y = rect.right - (6 if rect.width < rect.height else 16), rect.bottom - middle // 2 + 4
+    x, y = rect.right - (10 if rect.width < rect.height else 18), rect.bottom - middle // 2 + 4
     places: list[Rect] = []
     for kind in kinds:
         if kind == 'king':
