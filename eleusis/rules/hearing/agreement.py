@@ -1,169 +1,143 @@
 """Attributes in which cards agree or differ."""
 
-from collections.abc import Iterator
-
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.composition import Composed, Compositions
-from eleusis.rules.hearing.trees import (
-    Echo,
-    JoinedAttributes,
-    agree,
-    kind_mask,
-    with_subject,
-)
+from eleusis.rules.hearing.composition import Composed, Priced
+from eleusis.rules.hearing.trees import Echo, JoinedAttributes, agree, kind_mask, with_subject
 from eleusis.rules.language.conditions import merged
+from eleusis.rules.reach import refs
 from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
-ABOUT_AGREEMENT = Compositions()
-rule, change = ABOUT_AGREEMENT.rule, ABOUT_AGREEMENT.change
-
-rule('attributes', 'or comma slash')(lambda one, _: [(0.0, 'attributes_or', one)])
-rule('attributes', 'and')(lambda one, _: [(0.0, 'attributes_and', one)])
+Side = tuple[Attribute, CardRef]
+Cards = tuple[CardRef, ...]
 
 
-@rule('attributes_or', 'attributes')
-def _either_attribute(one: JoinedAttributes, other: JoinedAttributes) -> Iterator[Composed]:
-    if not set(one.attributes) & set(other.attributes):
-        yield 0.0, 'attributes', JoinedAttributes('or', one.attributes + other.attributes)
+def attribute_alone(attribute: Attribute) -> JoinedAttributes:
+    return JoinedAttributes('or', (attribute,))
 
 
-@rule('attributes', 'attributes')
-def _said_again(one: JoinedAttributes, other: JoinedAttributes) -> Iterator[Composed]:
-    if set(other.attributes) <= set(one.attributes):
-        yield 0.05, 'attributes', one
+def _joined(join: str, one: JoinedAttributes, other: JoinedAttributes) -> JoinedAttributes | None:
+    if set(one.attributes) & set(other.attributes):
+        return None
+    return JoinedAttributes(join, one.attributes + other.attributes)
 
 
-@rule('attributes_and', 'attributes')
-def _both_attributes(one: JoinedAttributes, other: JoinedAttributes) -> Iterator[Composed]:
-    if not set(one.attributes) & set(other.attributes):
-        yield 0.0, 'attributes', JoinedAttributes('and', one.attributes + other.attributes)
+def either_attribute(one: JoinedAttributes, other: JoinedAttributes) -> JoinedAttributes | None:
+    return _joined('or', one, other)
 
 
-@rule('attributes', 'notboth', swapped=0.0)
-def _one_attribute(attributes: JoinedAttributes, _: None) -> Iterator[Composed]:
-    if len(attributes.attributes) > 1:
-        yield -0.2, 'attributes', JoinedAttributes('xor', attributes.attributes)
+def both_attributes(one: JoinedAttributes, other: JoinedAttributes) -> JoinedAttributes | None:
+    return _joined('and', one, other)
 
 
-@rule('same', 'attributes', swapped=0.0)
-def _same(_: None, attributes: JoinedAttributes) -> Iterator[Composed]:
-    yield 0.0, 'relation', agree(attributes, Ref.LAST, same=True)
+def said_again(one: JoinedAttributes, other: JoinedAttributes) -> JoinedAttributes | None:
+    return one if set(other.attributes) <= set(one.attributes) else None
 
 
-@rule('different', 'attributes', swapped=0.0)
-def _different(_: None, attributes: JoinedAttributes) -> Iterator[Composed]:
-    yield 0.0, 'relation', agree(attributes, Ref.LAST, same=False)
+def one_attribute(attributes: JoinedAttributes) -> JoinedAttributes | None:
+    return JoinedAttributes('xor', attributes.attributes) if len(attributes.attributes) > 1 else None
 
 
-@rule('alternate', 'attributes', swapped=0.0)
-def _alternate_attributes(_: None, attributes: JoinedAttributes) -> Iterator[Composed]:
-    yield 0.1, 'condition', agree(attributes, Ref.LAST, same=False)
+def same(attributes: JoinedAttributes) -> Condition:
+    return agree(attributes, Ref.LAST, same=True)
 
 
-@rule('attribute', 'kind', swapped=0.0)
-def _attribute_is(attribute: Attribute, kind: Condition) -> Iterator[Composed]:
-    fits = {
-        Attribute.COLOUR: s.OfColour,
-        Attribute.SUIT: s.OfSuit,
-        Attribute.PARITY: s.Is,
-    }.get(attribute)
-    matches = (
-        fits is None or isinstance(kind, fits) or (isinstance(kind, s.Any | s.Not) and attribute is not Attribute.KIND)
-    )
-    yield 0.05 if matches else 0.5, 'kind', kind
+def different(attributes: JoinedAttributes) -> Condition:
+    return agree(attributes, Ref.LAST, same=False)
 
 
-@rule('attribute', 'compare', swapped=0.0)
-def _value_compared(attribute: Attribute, comparison: Comparison) -> Iterator[Composed]:
-    if attribute is Attribute.VALUE:
-        yield 0.0, 'compare', comparison
+def attribute_is(attribute: Attribute, kind: Condition) -> Priced:
+    fits = {Attribute.COLOUR: s.OfColour, Attribute.SUIT: s.OfSuit, Attribute.PARITY: s.Is}.get(attribute)
+    joined = isinstance(kind, s.Any | s.Not) and attribute is not Attribute.KIND
+    return [(0.0 if fits is None or isinstance(kind, fits) or joined else 0.45, kind)]
 
 
-@rule('attribute', 'relation', swapped=0.1)
-def _attribute_relation(_: Attribute, relation: Condition) -> Iterator[Composed]:
-    yield 0.3, 'relation', relation
+def of_value(attribute: Attribute, comparison: Comparison) -> Comparison | None:
+    return comparison if attribute is Attribute.VALUE else None
 
 
-@rule('attribute', 'card', swapped=0.0)
-def _side(attribute: Attribute, card: CardRef) -> Iterator[Composed]:
-    yield 0.0, 'side', (attribute, card)
+def same_side(side: Side) -> Condition:
+    return s.Same(side[0], Ref.CARD, side[1])
 
 
-@rule('same', 'side', swapped=0.1)
-def _same_side(_: None, side: tuple[Attribute, CardRef]) -> Iterator[Composed]:
-    yield 0.0, 'condition', s.Same(side[0], Ref.CARD, side[1])
+def different_side(side: Side) -> Condition:
+    return s.Not(same_side(side))
 
 
-@rule('different', 'side', swapped=0.1)
-def _different_side(_: None, side: tuple[Attribute, CardRef]) -> Iterator[Composed]:
-    yield 0.0, 'condition', s.Not(s.Same(side[0], Ref.CARD, side[1]))
+def side_value(side: Side) -> Number | None:
+    return Value(side[1]) if side[0] is Attribute.VALUE else None
 
 
-@rule('side', 'kind')
-def _side_is(side: tuple[Attribute, CardRef], kind: Condition) -> Iterator[Composed]:
-    yield 0.05, 'test', with_subject(kind, side[1])
+def side_is(side: Side, said: Condition) -> Condition:
+    return with_subject(said, side[1])
 
 
-@rule('side', 'relation')
-def _side_compared(side: tuple[Attribute, CardRef], relation: Condition) -> Iterator[Composed]:
-    yield 0.3, 'test', with_subject(relation, side[1])
-
-
-rule('side', 'forbidden')(lambda side, _: [(0.0, 'condition', s.Not(s.Same(side[0], Ref.CARD, side[1])))])
-
-
-@rule('attribute', 'compare')
-def _attribute_compared(attribute: Attribute, comparison: Comparison) -> Iterator[Composed]:
-    if comparison in (Comparison.EQUAL, Comparison.UNEQUAL):
-        yield 0.0, 'attribute_is', (attribute, comparison is Comparison.EQUAL)
-
-
-@rule('attribute_is', 'side card')
-def _attribute_is_that_of(
-    said: tuple[Attribute, bool], side: tuple[Attribute, CardRef] | CardRef
-) -> Iterator[Composed]:
-    attribute, same = said
+def attribute_equals(attribute: Attribute, comparison: Comparison, side: Side | CardRef) -> Condition | None:
     other, card = side if isinstance(side, tuple) else (attribute, side)
-    if other is attribute:
-        agreed = s.Same(attribute, Ref.CARD, card)
-        yield 0.0, 'condition', agreed if same else s.Not(agreed)
+    if other is not attribute or comparison not in (Comparison.EQUAL, Comparison.UNEQUAL):
+        return None
+    return same_side((attribute, card)) if comparison is Comparison.EQUAL else different_side((attribute, card))
 
 
-@rule('relation', 'literal number')
-def _divides(relation: Condition, other: int | Number) -> Iterator[Composed]:
+def divides(relation: Condition, other: int | Number) -> list[Composed]:
     """*A factor of 12*, *a divisor of the sum of the last two*."""
     number = s.Literal(other) if isinstance(other, int) else other
     match relation:
         case s.Compare(s.Calculation(Operation.MOD, s.Value(Ref.LAST), right), comparison, rest):
             divided = s.Compare(s.Calculation(Operation.MOD, number, right), comparison, rest)
-            yield 0.0, 'kind' if kind_mask(divided) is not None else 'condition', divided
+            return [(0.0, 'kind' if kind_mask(divided) is not None else 'condition', divided)]
         case _:
-            return
+            return []
 
 
-rule('not', 'same')(lambda _, __: [(0.0, 'different', None)])
-rule('not', 'different')(lambda _, __: [(0.0, 'same', None)])
-rule('attributes', 'not')(lambda one, _: [(0.0, 'attributes_not', one)])
+def different_from(attributes: JoinedAttributes, cards: CardRef | Cards) -> Condition:
+    several = cards if isinstance(cards, tuple) else (cards,)
+    return merged(s.All, [agree(attributes, card, same=False) for card in several])
 
 
-@rule('attributes_not', 'card')
-def _not_of_card(attributes: JoinedAttributes, card: CardRef) -> Iterator[Composed]:
-    yield 0.2, 'condition', agree(attributes, card, same=False)
+def some_agree(cards: Cards, attributes: JoinedAttributes) -> Condition:
+    """*One of those two suits*."""
+    return merged(s.Any, [agree(attributes, card, same=True) for card in cards])
 
 
-@rule('attributes_not', 'cards some_of')
-def _not_of_cards(attributes: JoinedAttributes, cards: tuple[CardRef, ...]) -> Iterator[Composed]:
-    yield 0.1, 'condition', merged(s.All, [agree(attributes, card, same=False) for card in cards])
+def agrees_with_some(attributes: JoinedAttributes, cards: Cards) -> Condition:
+    return some_agree(cards, attributes)
 
 
-change('same')(lambda _: [(0.7, 'relation', Echo(Ref.CARD, 'same'))])
-change('different')(lambda _: [(0.7, 'relation', Echo(Ref.CARD, 'other'))])
-change('reverse')(lambda _: [(0.1, 'condition', Echo(Ref.CARD, 'reverse'))])
-change('attribute')(lambda attribute: [(0.0, 'attributes', JoinedAttributes('or', (attribute,)))])
+def none_agree(one: Cards | JoinedAttributes, other: Cards | JoinedAttributes) -> Condition:
+    attributes, cards = (one, other) if isinstance(one, JoinedAttributes) else (other, one)
+    assert isinstance(attributes, JoinedAttributes)
+    return different_from(attributes, cards)  # pyright: ignore[reportArgumentType]
 
 
-@change('side')
-def _side_alone(side: tuple[Attribute, CardRef]) -> Iterator[Composed]:
-    if side[0] is Attribute.VALUE:
-        yield 0.1, 'number', Value(side[1])
-    yield 0.5, 'condition', s.Same(side[0], Ref.CARD, side[1])
+def agrees_with(card: CardRef, attributes: JoinedAttributes) -> Condition:
+    """*The first card sets the suit*."""
+    return agree(attributes, card, same=True)
+
+
+def like_most(attributes: JoinedAttributes, cards: Cards) -> Condition | None:
+    """*The majority colour of the last three cards*."""
+    if attributes.attributes != (Attribute.COLOUR,) or len(cards) < 2:
+        return None
+    red = [s.OfColour(card, colour) for colour in s.Colour if colour.value == 'red' for card in cards]
+    card, least = s.OfColour(Ref.CARD, red[0].colour), len(cards) // 2 + 1
+    most = s.HowMany(least, len(cards), tuple(red))
+    if len(cards) % 2:
+        return s.If(most, card, s.Not(card))
+    return s.All((s.If(most, card), s.If(s.HowMany(0, len(cards) - least, tuple(red)), s.Not(card))))
+
+
+def kept() -> Condition:
+    return Echo(Ref.CARD, 'same')  # pyright: ignore[reportReturnType]
+
+
+def switched() -> Condition:
+    return Echo(Ref.CARD, 'other')  # pyright: ignore[reportReturnType]
+
+
+def turned_round() -> Condition:
+    return Echo(Ref.CARD, 'reverse')  # pyright: ignore[reportReturnType]
+
+
+def about_the_card(said: Condition) -> Condition | None:
+    """*Both the new card and the last one are red*."""
+    return said if Ref.CARD in refs(said) else None

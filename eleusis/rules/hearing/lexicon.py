@@ -7,11 +7,12 @@ from importlib.resources import files  # noqa: TID251 - the file is part of the 
 from typing import Any, NamedTuple, cast
 from unicodedata import normalize
 
-from eleusis.cards import Card, Suit
+from eleusis.cards import Card, Colour, Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.enumerations import RANK_WORDS, enumerations
 from eleusis.rules.hearing.formulas import CARD_NAMES, Formulas
 from eleusis.rules.hearing.tokens import Token, stem
+from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.lexicon import shared
 from eleusis.rules.language.reading_back import read_back
 from eleusis.rules.language.spelling import is_slip
@@ -32,13 +33,14 @@ PRICES = {
     'cards': 0.4,
     'silent': 0.001,
     'test': 1.6,
+    'condition': 1.6,
 }
 """What it costs not to use a word of each type."""
 _OP_PRICES = {
     'and': 0.25, 'but': 0.3, 'must': 0.02, 'row': 0.5, 'both': 0.1, 'then': 0.05, 'colon': 0.05, 'only': 0.25,
     'every': 0.4, 'than': 0.02, 'not': 2.0, 'to': 0.4, 'or': 0.7, 'arrow': 0.3, 'comma': 0.04, 'cycle': 0.5,
     'same': 0.8, 'unless': 2.0, 'except': 1.8, 'else': 1.6, 'between': 0.5, 'anything': 0.8, 'after': 0.7, 'seen': 0.8,
-    'slash': 0.1, 'lasts': 0.5, 'bracket': 0.3, 'round': 1.6,
+    'slash': 0.1, 'letter': 0.001, 'lasts': 0.5, 'bracket': 0.3, 'round': 1.6,
 }  # fmt: skip
 _OP_PRICE = 1.0
 _UNKNOWN = 0.9
@@ -52,7 +54,8 @@ _LABEL = 0.1
 _SAYING_LABEL = 0.2
 """The same if the title names a kind or a relation."""
 _SAYING = ('kind', 'relation', 'same', 'different')
-_NO_LABEL = ('if', 'after', 'when', 'on', 'alternate', 'cycle')
+NO_TITLE = ('if', 'after', 'when', 'on', 'alternate', 'cycle')
+"""Words that no title begins with or holds: what follows the colon belongs to them."""
 _LONGEST_PHRASE = 9
 _LONG_LIST = 7
 """In an enumeration of so many words, none is heard alone."""
@@ -182,7 +185,7 @@ def _meaning(type_: str, name: str) -> Any:
     match type_:
         case 'kind':
             return _printed(f'the card is {name}')
-        case 'test' | 'intro':
+        case 'test' | 'intro' | 'condition':
             return _printed(name)
         case 'relation':
             return _printed(name if name.startswith(('the ', 'not (', '(')) else f'the card {name}')
@@ -256,7 +259,8 @@ def entries(words: list[Token], names: Mapping[str, s.Condition]) -> Iterator[tu
             yield start, start + 1, Sense('kind', names[name])
             continue
         for end in range(start + 1, min(len(words), start + _LONGEST_PHRASE) + 1):
-            for entry in phrases.get(tuple(stems[start:end]), ()):
+            said = tuple(stems[start:end]) if end == start + 1 else tuple(word.lower() for word in stems[start:end])
+            for entry in phrases.get(said, ()):
                 following = stems[end] if end < len(stems) else ''
                 if entry.type == 'lasts' and not _is_kind_or_number(following):
                     continue
@@ -276,6 +280,7 @@ def entries(words: list[Token], names: Mapping[str, s.Condition]) -> Iterator[tu
                 if not (entry.type == 'compare' and following == 'than' and stems[start] in ('and', 'or')):
                     yield start, end, entry
         yield from ((start, start + 1, entry) for entry in _numerals(words, start))
+        yield from _signed(words, start)
 
 
 _LAST = Sense('card', Ref.LAST)
@@ -305,6 +310,8 @@ def _idle(stems: list[str]) -> Iterator[tuple[int, int]]:
 
 def _numerals(words: list[Token], at: int) -> Iterator[Sense]:
     token = words[at]
+    if len(token.text) == 1 and token.text.isascii() and token.text.isalpha():
+        yield Sense('letter', token.text.upper())
     word, single = token.word, stem(token.word)
     following = words[at + 1] if at + 1 < len(words) else None
     if word.isascii() and word.isdigit() and int(word) < 1000:
@@ -331,8 +338,28 @@ def _numerals(words: list[Token], at: int) -> Iterator[Sense]:
         yield Sense('kind', s.Face(Ref.CARD, Card(word[:-1] + suit)))
     elif token.text in ('S', 'H', 'C', 'D'):
         yield Sense('kind', s.OfSuit(Ref.CARD, Suit(token.text)))
+    elif token.text in _COLOURS:
+        yield Sense('kind', s.OfColour(Ref.CARD, _COLOURS[token.text]))
     elif word in _SEPARATORS:
         yield Sense(_SEPARATORS[word], None)
+
+
+_STEPS = {'+': (1,), '-': (-1,), '±': (1, -1), '+-': (1, -1), '+/-': (1, -1)}
+"""The directions of numbers with a sign."""
+
+
+def _signed(words: Sequence[Token], at: int) -> Iterator[tuple[int, int, Sense]]:
+    """*+2*, *±1*: so many higher or lower."""
+    if at and words[at - 1].end == words[at].start and (words[at - 1].word.isalnum() or words[at - 1].word in _STEPS):
+        return
+    for end in range(at + 1, min(at + 3, len(words) - 1) + 1):
+        ways = _STEPS.get(''.join(token.word for token in words[at:end]))
+        number = words[end].word if end < len(words) else ''
+        if ways and number.isdecimal() and words[end].start == words[end - 1].end and 1 <= int(number) <= 12:
+            steps = [
+                s.Apart(s.Value(Ref.CARD), way * int(number), way * int(number), s.Value(Ref.LAST)) for way in ways
+            ]
+            yield at, end + 1, Sense('relation', merged(s.Any, steps))
 
 
 def _is_count(words: Sequence[Token], at: int) -> bool:
@@ -370,6 +397,7 @@ def _has_article(words: Sequence[Token], at: int) -> bool:
     return at > 0 and words[at - 1].word in ('a', 'an')
 
 
+_COLOURS = {'R': Colour.RED, 'B': Colour.BLACK}
 _SEPARATORS = {',': 'comma', '/': 'slash', '…': 'and_so_on', '(': 'bracket'}
 
 
@@ -407,7 +435,7 @@ def prices(words: list[Token], found: list[tuple[int, int, Sense]]) -> list[floa
         if sense.type == 'must' and start in ends:
             price[start] = max(price[start], _MUST_OF_KIND)
     label = next((at for at, token in enumerate(words[:_LONGEST_LABEL]) if token.word == ':'), 0)
-    if not any(token.word in _NO_LABEL for token in words[:label]):
+    if not any(token.word in NO_TITLE for token in words[:label]):
         says = any(end <= label and sense.type in _SAYING for _, end, sense in found)
         price[:label] = [min(each, _SAYING_LABEL if says else _LABEL) for each in price[:label]]
     return price

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.composition import Composed, Compositions
+from eleusis.rules.hearing.composition import Composed, Priced
 from eleusis.rules.hearing.trees import (
     CARD,
     LAST,
@@ -19,23 +19,36 @@ from eleusis.rules.hearing.trees import (
 )
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.words import HIGHEST_NUMBER
-from eleusis.rules.reach import is_settled
+from eleusis.rules.reach import is_settled, refs
 from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
-ABOUT_NUMBERS = Compositions()
-rule, change = ABOUT_NUMBERS.rule, ABOUT_NUMBERS.change
+Spans = tuple[tuple[int, int], ...]
+_FROM_LAST = s.Calculation(Operation.DISTANCE, CARD, LAST)
 
 
-@rule('compare', 'number')
-def _compared_number(comparison: Comparison, number: Number) -> Iterator[Composed]:
+def count(number: int) -> Iterator[Composed]:
+    if number > 13:
+        yield 0.3, 'literal', number
+    else:
+        yield 0.15, 'number', s.Literal(number)
+        yield 0.05, 'spans', ((number, number),)
+
+
+def compared_number(comparison: Comparison, number: Number) -> Iterator[Composed]:
     constant = isinstance(number, s.Literal)
     value = rank(number.number) if isinstance(number, s.Literal) else number
     price = 0.0 if constant or comparison is not Comparison.EQUAL else 0.1
     yield price, 'kind' if constant else 'condition', s.Compare(CARD, comparison, value)
 
 
-@rule('literal count', 'compare')
-def _or_more(number: int, comparison: Comparison) -> Iterator[Composed]:
+def number_or_more(number: Number, comparison: Comparison) -> Condition | None:
+    """*Double the last card or more*."""
+    if comparison in (Comparison.AT_LEAST, Comparison.AT_MOST) and isinstance(number, s.Calculation):
+        return s.Compare(CARD, comparison, number)
+    return None
+
+
+def or_more(number: int, comparison: Comparison) -> Iterator[Composed]:
     if comparison in (Comparison.AT_LEAST, Comparison.AT_MOST):
         yield 0.0, 'kind', s.Compare(CARD, comparison, rank(number))
         low, high = (number, HIGHEST_NUMBER) if comparison is Comparison.AT_LEAST else (1, number)
@@ -43,8 +56,7 @@ def _or_more(number: int, comparison: Comparison) -> Iterator[Composed]:
             yield 0.2, 'spans', ((low, high),)
 
 
-@rule('compare', 'spans')
-def _at_least(comparison: Comparison, spans: tuple[tuple[int, int], ...]) -> Iterator[Composed]:
+def at_least(comparison: Comparison, spans: Spans) -> Iterator[Composed]:
     (low, high), *others = spans
     if others or low != high or not 1 <= low <= 12:
         return
@@ -59,35 +71,44 @@ def _at_least(comparison: Comparison, spans: tuple[tuple[int, int], ...]) -> Ite
         yield 0.0, 'spans', spans
 
 
-@rule('relation', 'by')
-def _higher_than_it_by(relation: Condition, _: None) -> Iterator[Composed]:
+def direction_of(relation: Condition) -> Comparison | None:
     match relation:
         case s.Compare(s.Value(Ref.CARD), Comparison.ABOVE | Comparison.BELOW as comparison, s.Value(Ref.LAST)):
-            yield 0.0, 'compare_by', comparison
+            return comparison
         case _:
-            return
+            return None
 
 
-rule('compare', 'by')(lambda comparison, _: [(0.0, 'compare_by', comparison)])
-
-
-@rule('compare_by', 'spans')
-def _up_by(comparison: Comparison, spans: tuple[tuple[int, int], ...]) -> Iterator[Composed]:
-    yield from _higher_by(spans, comparison)
-
-
-@rule('spans', 'compare', swapped=0.3)
-def _higher_by(spans: tuple[tuple[int, int], ...], comparison: Comparison) -> Iterator[Composed]:
+def higher_by(comparison: Comparison, spans: Spans) -> Condition | None:
     if comparison not in (Comparison.ABOVE, Comparison.BELOW):
-        return
+        return None
+    if not all(1 <= low <= 12 and (high <= 12 or high == HIGHEST_NUMBER) for low, high in spans):
+        return None
     up = comparison is Comparison.ABOVE
-    if all(1 <= low <= 12 and (high <= 12 or high == HIGHEST_NUMBER) for low, high in spans):
-        ways = [s.Apart(CARD, *((low, high) if up else (-high, -low)), LAST) for low, high in joined_spans(spans)]
-        yield 0.0, 'relation', merged(s.Any, ways)
+    ways = [s.Apart(CARD, *((low, high) if up else (-high, -low)), LAST) for low, high in joined_spans(spans)]
+    return merged(s.Any, ways)
 
 
-@rule('relation', 'relation')
-def _up_or_down(one: Condition, other: Condition) -> Iterator[Composed]:
+def so_much(spans: Spans, comparison: Comparison) -> Condition | None:
+    return higher_by(comparison, spans)
+
+
+def so_much_up(spans: Spans) -> Condition | None:
+    """*Add 3*."""
+    return higher_by(Comparison.ABOVE, spans)
+
+
+def so_much_down(spans: Spans) -> Condition | None:
+    return higher_by(Comparison.BELOW, spans)
+
+
+def by_such(relation: Condition, kind: Condition) -> Condition | None:
+    """*Higher than the last one by an even number*."""
+    apart = with_number(kind, _FROM_LAST) if direction(relation) else None
+    return None if apart is None else merged(s.All, [relation, apart])
+
+
+def up_or_down(one: Condition, other: Condition) -> Iterator[Composed]:
     """*Two up or down*: the second comparison has the first one's distance."""
     if isinstance(one, s.Apart) and isinstance(other, s.Compare) and isinstance(other.right, Value):
         turned = s.Apart(CARD, -one.most, -one.least, LAST)
@@ -99,21 +120,27 @@ def _up_or_down(one: Condition, other: Condition) -> Iterator[Composed]:
         yield 0.6, 'relation', merged(s.All, [one, other])
 
 
-@rule('relation_or', 'relation')
-def _up_or_down_or(one: Condition, other: Condition) -> Iterator[Composed]:
+def up_or_down_or(one: Condition, other: Condition) -> Iterator[Composed]:
     if isinstance(one, s.Apart):
-        yield from _up_or_down(one, other)
+        yield from up_or_down(one, other)
 
 
-@rule('relation', 'orequal')
-def _or_equal(relation: Condition, _: None) -> Iterator[Composed]:
+def or_equal(relation: Condition) -> Condition | None:
     match relation:
         case s.Compare(left, Comparison.ABOVE, right):
-            yield 0.0, 'relation', s.Compare(left, Comparison.AT_LEAST, right)
+            return s.Compare(left, Comparison.AT_LEAST, right)
         case s.Compare(left, Comparison.BELOW, right):
-            yield 0.0, 'relation', s.Compare(left, Comparison.AT_MOST, right)
+            return s.Compare(left, Comparison.AT_MOST, right)
         case _:
-            return
+            return None
+
+
+def nearer_than(number: int) -> Condition:
+    return s.Compare(_FROM_LAST, Comparison.BELOW, s.Literal(number))
+
+
+def further_than(number: int) -> Condition:
+    return s.Compare(_FROM_LAST, Comparison.ABOVE, s.Literal(number))
 
 
 def _from_number(number: int, comparison: Comparison) -> Condition:
@@ -121,92 +148,70 @@ def _from_number(number: int, comparison: Comparison) -> Condition:
     return s.Compare(near, comparison, s.Calculation(Operation.DISTANCE, LAST, s.Literal(number)))
 
 
-_FROM_LAST = s.Calculation(Operation.DISTANCE, CARD, LAST)
+def closer_to(number: int) -> Condition:
+    return _from_number(number, Comparison.BELOW)
 
 
-@rule('nearer', 'literal count howmany')
-def _nearer_than(_: None, number: int) -> Iterator[Composed]:
-    yield 0.0, 'relation', s.Compare(_FROM_LAST, Comparison.BELOW, s.Literal(number))
+def farther_from(number: int) -> Condition:
+    return _from_number(number, Comparison.ABOVE)
 
 
-@rule('further', 'literal count howmany')
-def _further_than(_: None, number: int) -> Iterator[Composed]:
-    yield 0.0, 'relation', s.Compare(_FROM_LAST, Comparison.ABOVE, s.Literal(number))
+def highest_of(cards: tuple[CardRef, ...]) -> Number:
+    return total_of(cards, Operation.HIGHER)
 
 
-rule('closer', 'literal count howmany')(lambda _, number: [(0.0, 'relation', _from_number(number, Comparison.BELOW))])
-rule('farther', 'literal count howmany')(lambda _, number: [(0.0, 'relation', _from_number(number, Comparison.ABOVE))])
+def lowest_of(cards: tuple[CardRef, ...]) -> Number:
+    return total_of(cards, Operation.LOWER)
 
 
-@rule('highestof', 'cards')
-def _highest_of(_: None, cards: tuple[CardRef, ...]) -> Iterator[Composed]:
-    yield 0.0, 'number', total_of(cards, Operation.HIGHER)
+def average_of(cards: tuple[CardRef, ...]) -> Number:
+    return s.Calculation(Operation.OVER, total_of(cards, Operation.PLUS), s.Literal(len(cards)))
 
 
-@rule('lowestof', 'cards')
-def _lowest_of(_: None, cards: tuple[CardRef, ...]) -> Iterator[Composed]:
-    yield 0.0, 'number', total_of(cards, Operation.LOWER)
+def average_so_far() -> Number:
+    return s.Calculation(Operation.OVER, s.Total(), s.Position())
 
 
-@rule('averageof', 'cards')
-def _average_of(_: None, cards: tuple[CardRef, ...]) -> Iterator[Composed]:
-    yield 0.0, 'number', s.Calculation(Operation.OVER, total_of(cards, Operation.PLUS), s.Literal(len(cards)))
+def more_spans(one: Spans, other: Spans) -> Spans | None:
+    return one + other if len(one) < LONGEST_LIST else None
 
 
-rule('literal count spelled', 'to')(lambda one, _: [(0.0, 'span_to', one)])
-rule('spans', 'or comma and slash')(lambda one, _: [(0.0, 'spans_or', one)])
-rule('spans_or', 'spans')(lambda one, other: [(0.0, 'spans', one + other)] if len(one) < LONGEST_LIST else [])
-rule('between', 'span_to span_and')(lambda _, one: [(0.0, 'span_to', one)])
-rule('literal count', 'and')(lambda one, _: [(0.0, 'span_and', one)])
-rule('between', 'literal count')(lambda _, one: [(0.0, 'between_literal', one)])
-rule('between_literal', 'and to')(lambda one, _: [(0.0, 'span_to', one)])
-
-
-change('span_to')(
-    lambda number: [(0.6, 'kind', s.Compare(CARD, Comparison.AT_MOST, rank(number)))] if 1 < number < 13 else []
-)
-
-
-@rule('span_to', 'literal count spelled')
-def _span(low: int, high: int) -> Iterator[Composed]:
+def span(low: int, high: int) -> Priced:
     if low < high:
-        yield 0.0, 'spans', ((low, high),)
-    elif high == 1 and low > 1:
-        yield 0.3, 'spans', ((low, 13), (1, 1))
-    elif high < low <= 13:
-        yield 0.4, 'spans', ((high, low),)
+        return [(0.0, ((low, high),))]
+    if high == 1 and low > 1:
+        return [(0.3, ((low, 13), (1, 1)))]
+    return [(0.4, ((high, low),))] if high < low <= 13 else []
 
 
-@rule('within', 'literal count howmany')
-def _within(_: None, number: int) -> Iterator[Composed]:
-    if 1 <= number <= 12:
-        yield 0.0, 'relation', s.Apart(CARD, -number, number, LAST)
+def up_to(number: int) -> Condition | None:
+    return s.Compare(CARD, Comparison.AT_MOST, rank(number)) if 1 < number < 13 else None
 
 
-@rule('relation condition relation_comma condition_comma relation_and condition_and', 'round', swapped=0.1)
-def _round(condition: Condition, _: None) -> Iterator[Composed]:
+def within(number: int) -> Condition | None:
+    return s.Apart(CARD, -number, number, LAST) if 1 <= number <= 12 else None
+
+
+def round(condition: Condition) -> Iterator[Composed]:  # noqa: A001 - called so in the compositions
     changed = going_round(condition)
     if changed != condition:
         yield 0.0, 'condition', changed
         yield 0.0, 'relation', changed
 
 
-@rule('number', 'kind condition')
-def _number_is(number: Number, condition: Condition) -> Iterator[Composed]:
-    if isinstance(number, s.Literal):
-        return
-    said = with_number(condition, number)
+def _said(condition: Condition, price: float = 0.0) -> Composed:
+    return price, 'test' if is_settled(condition) else 'condition', condition
+
+
+def number_is(number: Number, condition: Condition) -> Iterator[Composed]:
+    said = None if isinstance(number, s.Literal) else with_number(condition, number)
     if said is not None:
-        yield 0.0, 'test' if is_settled(said) else 'condition', said
+        yield _said(said)
 
 
-@rule('number', 'spans', swapped=0.05)
-def _number_among(number: Number, spans: tuple[tuple[int, int], ...]) -> Iterator[Composed]:
-    if isinstance(number, s.Literal):
-        return
-    ways = [_number_between(number, low, high) for low, high in spans]
-    said = merged(s.Any, ways)
-    yield 0.0, 'test' if is_settled(said) else 'condition', said
+def number_among(number: Number, spans: Spans) -> Iterator[Composed]:
+    if not isinstance(number, s.Literal):
+        yield _said(merged(s.Any, [_number_between(number, low, high) for low, high in spans]))
 
 
 def _number_between(number: Number, low: int, high: int) -> Condition:
@@ -217,122 +222,151 @@ def _number_between(number: Number, low: int, high: int) -> Condition:
     return s.Between(number, s.Literal(low), s.Literal(high))
 
 
-@rule('kind', 'number')
-def _even_sum(kind: Condition, number: Number) -> Iterator[Composed]:
-    for cost, type_, said in _number_is(number, kind):
+def even_sum(kind: Condition, number: Number) -> Iterator[Composed]:
+    for cost, type_, said in number_is(number, kind):
         yield cost + 0.25, type_, said
 
 
-@rule('number', 'card')
-def _number_with(number: Number, card: CardRef) -> Iterator[Composed]:
+def number_compared(number: Number, relation: Condition) -> Condition | None:
+    """*Its name must have more letters*, *the last digit must differ*: compared with the same of the last card."""
+    comparison = _comparison_in(relation)
+    if comparison is None or isinstance(number, Value) or refs(number) != frozenset((Ref.CARD,)):
+        return None
+    other = cast('Number', with_cards(cast('Any', number), ((Ref.CARD, Ref.LAST),)))
+    return s.Compare(number, comparison, other)
+
+
+def _comparison_in(relation: Condition) -> Comparison | None:
+    match relation:
+        case s.Compare(s.Value(Ref.CARD), comparison, s.Value(Ref.LAST)):
+            return comparison
+        case s.Same():
+            return Comparison.EQUAL
+        case s.Not(s.Same()):
+            return Comparison.UNEQUAL
+        case _:
+            return None
+
+
+def number_differs(number: Number) -> Condition | None:
+    return number_compared(number, s.Compare(CARD, Comparison.UNEQUAL, LAST))
+
+
+def number_agrees(number: Number) -> Condition | None:
+    return number_compared(number, s.Compare(CARD, Comparison.EQUAL, LAST))
+
+
+def number_with(number: Number, card: CardRef) -> Number | None:
     if isinstance(number, s.Calculation):
-        found = cast('Number', with_cards(cast('Any', number), ((Ref.LAST, card),)))
-        yield 0.0, 'number', found
+        return cast('Number', with_cards(cast('Any', number), ((Ref.LAST, card),)))
+    return None
 
 
-@rule('number', 'cards', swapped=0.1)
-def _number_of_cards(number: Number, cards: tuple[CardRef, ...]) -> Iterator[Composed]:
-    if isinstance(number, s.Calculation) and number.left == CARD:
-        yield 0.3, 'number', total_of(cards, number.operation)
-        if number.operation in (Operation.PLUS, Operation.TIMES):
-            yield 0.5, 'number', total_of((Ref.CARD, *cards), number.operation)
-            if len(cards) > 2:
-                yield 0.4, 'number', total_of((Ref.CARD, *cards[:-1]), number.operation)
+def number_of_cards(number: Number, cards: tuple[CardRef, ...]) -> Priced:
+    if not isinstance(number, s.Calculation) or number.left != CARD:
+        return []
+    operation = number.operation
+    found = [(0.0, total_of(cards, operation))]
+    if operation in (Operation.PLUS, Operation.TIMES) and cards[0] is not Ref.CARD:
+        found.append((0.2, total_of((Ref.CARD, *cards), operation)))
+        if len(cards) > 2:
+            found.append((0.1, total_of((Ref.CARD, *cards[:-1]), operation)))
+    return cast('Priced', found)
 
 
-@rule('number', 'number')
-def _twice_said(number: Number, other: Number) -> Iterator[Composed]:
+def twice_said(number: Number, other: Number) -> Priced:
     if number == other and isinstance(number, s.Calculation):
-        yield 0.1, 'number', number
-    elif isinstance(number, s.Calculation) and not isinstance(other, s.Calculation | s.Literal) and number.left == CARD:
-        yield 0.4, 'number', s.Calculation(number.operation, CARD, other)
+        return [(0.0, number)]
+    if isinstance(number, s.Calculation) and not isinstance(other, s.Calculation | s.Literal) and number.left == CARD:
+        return [(0.3, s.Calculation(number.operation, CARD, other))]
+    return []
 
 
-rule('number literal count', 'plus')(
-    lambda one, _: [(0.0, 'plus_open', one if isinstance(one, s.Node) else s.Literal(one))]
-)
-rule('number', 'minus')(lambda one, _: [(0.0, 'minus_open', one)])
-rule('plus', 'number')(lambda _, other: [(0.3, 'number', s.Calculation(Operation.PLUS, CARD, other))])
-rule('plus_open', 'laid')(lambda one, _: [(0.1, 'number', s.Calculation(Operation.PLUS, one, CARD))])
-rule('plus_open', 'number')(lambda one, other: [(0.0, 'number', s.Calculation(Operation.PLUS, one, other))])
-rule('minus_open', 'number')(lambda one, other: [(0.0, 'number', s.Calculation(Operation.MINUS, one, other))])
-rule('mod', 'literal')(lambda _, one: [(0.0, 'modulo', one)] if 2 <= one <= 13 else [])
-rule('number', 'modulo')(lambda one, mod: [(0.0, 'number', s.Calculation(Operation.MOD, one, s.Literal(mod)))])
-rule('number', 'digit', swapped=0.0)(lambda one, _: [(0.0, 'number', s.Calculation(Operation.MOD, one, s.Literal(10)))])
-rule('remainder', 'literal')(lambda _, one: [(0.0, 'rest', one)])
-change('modulo')(lambda mod: [(0.2, 'number', s.Calculation(Operation.MOD, CARD, s.Literal(mod)))])
+def plus(one: Number | int, other: Number = CARD) -> Number:
+    return s.Calculation(Operation.PLUS, s.Literal(one) if isinstance(one, int) else one, other)
 
 
-@rule('rest', 'modulo', swapped=0.0)
-def _rest(rest: int, mod: int) -> Iterator[Composed]:
-    yield 0.0, 'kind', s.Compare(s.Calculation(Operation.MOD, CARD, s.Literal(mod)), Comparison.EQUAL, s.Literal(rest))
+def plus_it(other: Number) -> Number:
+    return plus(CARD, other)
 
 
-@rule('multiple', 'number')
-def _multiple_of(_: None, number: Number) -> Iterator[Composed]:
-    if not isinstance(number, s.Literal):
-        yield 0.1, 'condition', s.Compare(s.Calculation(Operation.MOD, CARD, number), Comparison.EQUAL, s.Literal(0))
-
-
-@rule('plus_open', 'kind')
-def _one_plus_a_multiple(number: Number, kind: Condition) -> Iterator[Composed]:
+def plus_multiple(number: Number | int, kind: Condition) -> Condition | None:
+    """*One plus a multiple of three*."""
     match kind:
         case s.Compare(s.Calculation(Operation.MOD) as mod, Comparison.EQUAL, s.Literal(0)):
-            yield 0.0, 'kind', s.Compare(mod, Comparison.EQUAL, number)
+            rest = s.Literal(number) if isinstance(number, int) else number
+            return s.Compare(mod, Comparison.EQUAL, rest)
         case _:
-            return
+            return None
 
 
-rule('compare', 'and slash')(lambda one, _: [(0.0, 'compare_and', one)])
-rule('compare_and', 'compare')(lambda one, other: [(0.0, 'compares', (one, other))])
+def minus(one: Number, other: Number) -> Number:
+    return s.Calculation(Operation.MINUS, one, other)
 
 
-@rule('compares', 'literal count')
-def _above_and_below(compares: tuple[Comparison, Comparison], number: int) -> Iterator[Composed]:
-    yield 0.0, 'list', tuple(s.Compare(CARD, comparison, rank(number)) for comparison in compares)
+def modulus(number: int) -> int | None:
+    return number if 2 <= number <= 13 else None
 
 
-@rule('multiple', 'literal')
-def _multiple(_: None, number: int) -> Iterator[Composed]:
-    if 2 <= number <= 13:
-        mod = s.Calculation(Operation.MOD, CARD, s.Literal(number))
-        yield 0.0, 'kind', s.Compare(mod, Comparison.EQUAL, s.Literal(0))
+def remainder(number: Number, mod: int) -> Number:
+    return s.Calculation(Operation.MOD, number, s.Literal(mod))
 
 
-@rule('twice', 'number')
-def _twice(_: None, number: Number) -> Iterator[Composed]:
-    yield 0.0, 'number', s.Calculation(Operation.TIMES, number, s.Literal(2))
+def card_modulo(mod: int) -> Number:
+    return remainder(CARD, mod)
 
 
-@rule('half', 'card')
-def _half(_: None, card: CardRef) -> Iterator[Composed]:
-    yield 0.0, 'number', s.Calculation(Operation.OVER, Value(card), s.Literal(2))
+def last_digit(number: Number) -> Number:
+    return remainder(number, 10)
 
 
-rule('countof', 'kind')(lambda _, kind: [(0.0, 'number', s.Count(kind))])
-rule('more', 'kind')(lambda _, kind: [(0.0, 'more_of', kind)])
+def digit_sum(number: Number) -> Number:
+    """The digits of a number below 100 added up."""
+    ones = last_digit(number)
+    return plus(s.Calculation(Operation.OVER, minus(number, ones), s.Literal(10)), ones)
 
 
-@rule('more_of', 'kind')
-def _more_than(one: Condition, other: Condition) -> Iterator[Composed]:
-    yield 0.0, 'test', s.Compare(s.Count(one), Comparison.ABOVE, s.Count(other))
+def card_digit_sum() -> Number:
+    return digit_sum(CARD)
 
 
-@rule('compare', 'all_earlier')
-def _than_all(comparison: Comparison, _: None) -> Iterator[Composed]:
+def with_rest(rest: int, mod: int) -> Condition:
+    return s.Compare(card_modulo(mod), Comparison.EQUAL, s.Literal(rest))
+
+
+def multiple_of(number: Number) -> Condition | None:
+    if isinstance(number, s.Literal):
+        return None
+    return s.Compare(s.Calculation(Operation.MOD, CARD, number), Comparison.EQUAL, s.Literal(0))
+
+
+def multiple(number: int) -> Condition | None:
+    return with_rest(0, number) if 2 <= number <= 13 else None
+
+
+def above_and_below(one: Comparison, other: Comparison, number: int) -> tuple[Condition, ...]:
+    return tuple(s.Compare(CARD, comparison, rank(number)) for comparison in (one, other))
+
+
+def double(number: Number) -> Number:
+    return s.Calculation(Operation.TIMES, number, s.Literal(2))
+
+
+def half_of(card: CardRef) -> Number:
+    return s.Calculation(Operation.OVER, Value(card), s.Literal(2))
+
+
+def more_than(one: Condition, other: Condition) -> Condition:
+    return s.Compare(s.Count(one), Comparison.ABOVE, s.Count(other))
+
+
+def than_all(comparison: Comparison) -> Condition | None:
     if comparison in (Comparison.ABOVE, Comparison.AT_LEAST):
-        yield 0.0, 'condition', s.Compare(CARD, comparison, s.Highest())
-    elif comparison in (Comparison.BELOW, Comparison.AT_MOST):
-        yield 0.0, 'condition', s.Compare(CARD, comparison, s.Lowest())
+        return s.Compare(CARD, comparison, s.Highest())
+    if comparison in (Comparison.BELOW, Comparison.AT_MOST):
+        return s.Compare(CARD, comparison, s.Lowest())
+    return None
 
 
-@change('count')
-def _count(number: int) -> Iterator[Composed]:
-    if number > 13:
-        yield 0.3, 'literal', number
-    else:
-        yield 0.15, 'number', s.Literal(number)
-        yield 0.05, 'spans', ((number, number),)
-
-
-change('spelled')(lambda number: [(0.5, 'literal', number)])
+def counted(number: Number) -> Number | None:
+    return number if isinstance(number, s.Count) else None

@@ -1,6 +1,6 @@
 """The nearest rules to a text that is not understood exactly."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.hearing.cases import otherwise
 from eleusis.rules.hearing.defining import defined, grouped
 from eleusis.rules.hearing.formulas import CARD_NAMES
-from eleusis.rules.hearing.lexicon import lexicon, spare_words, tokens
+from eleusis.rules.hearing.lexicon import NO_TITLE, lexicon, spare_words, tokens
 from eleusis.rules.hearing.ranking import Features, features, unlikelihood
 from eleusis.rules.hearing.search import Found, Search
 from eleusis.rules.hearing.tokens import Token
@@ -25,6 +25,7 @@ from eleusis.rules.hearing.trees import (
     with_subject,
     with_topic,
 )
+from eleusis.rules.hearing.turns import flipping
 from eleusis.rules.language.combining import about_the_card_laid
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.distinguishing import sample_masks
@@ -49,9 +50,14 @@ _WHOLE = (
     'card',
     'number',
     'shift',
+    'flip',
 )
 _BRACKETS = 0.8
 """What it costs to leave out all that stands in brackets."""
+_TITLE, _LONGEST_TITLE = 0.3, 6
+"""What it costs to leave out a title, and how many words it may have."""
+_ILLUSTRATION, _ENDINGS = 0.5, ('etc', 'on', 'forth', '…', 'repeat', 'again')
+"""What it costs to leave out what stands after a colon and ends so."""
 _MOST_WORDS = 90
 _LONGEST_QUESTION = 12
 _TRIED = 18
@@ -188,11 +194,10 @@ def _ways(row: list[Token], names: Mapping[str, Condition], *, alone: bool) -> l
     silence = min(_MOST_FOR_SILENCE, max(_UNHEARD, price)) if price else 0.0
     found = [Found('nothing', silence, None, 0, silence)]
     cheapest: dict[tuple[str, object], Found] = {}
-    outside = _outside_brackets(row)
-    if outside and len(outside) < len(row):
-        again = Search([row[at] for at in outside], names).found(*_WHOLE)
+    for cost, places in _shortened(row):
+        again = Search([row[at] for at in places], names).found(*_WHOLE)
         found += [
-            way._replace(cost=way.cost + _BRACKETS, left_out=way.left_out + _BRACKETS, used=_spread(way.used, outside))
+            way._replace(cost=way.cost + cost, left_out=way.left_out + cost, used=_spread(way.used, places))
             for way in again
         ]
     found += [_with_starter_counted(way, search) for way in (*found, *search.found(*_WHOLE))]
@@ -212,8 +217,8 @@ def _with_starter_counted(way: Found, search: Search) -> Found:
     return Found(way.type, way.cost - saved, counted, way.used | words, way.left_out - saved)
 
 
-def _outside_brackets(row: Sequence[Token]) -> list[int]:
-    """The words outside brackets."""
+def _shortened(row: Sequence[Token]) -> Iterator[tuple[float, list[int]]]:
+    """Shorter forms of a sentence, with what is left out: its brackets, its title, or what illustrates it."""
     outside: list[int] = []
     depth = 0
     for at, token in enumerate(row):
@@ -221,7 +226,13 @@ def _outside_brackets(row: Sequence[Token]) -> list[int]:
         if not depth:
             outside.append(at)
         depth = max(0, depth - (token.word in (')', ']')))
-    return outside
+    if 0 < len(outside) < len(row):
+        yield _BRACKETS, outside
+    colon = next((at for at, token in enumerate(row) if token.word == ':'), 0)
+    if 0 < colon < _LONGEST_TITLE and not any(token.word in NO_TITLE for token in row[:colon]):
+        yield _TITLE, list(range(colon + 1, len(row)))
+    if colon and row[-1].word in _ENDINGS:
+        yield _ILLUSTRATION, list(range(colon))
 
 
 def _spread(used: int, places: Sequence[int]) -> int:
@@ -248,9 +259,9 @@ def _together(ways: Sequence[Found], groups: Sequence[Condition]) -> Rule | None
         elif way.type == 'permit':
             permitted.append(way.meaning)
         elif way.type == 'else_so':
-            made = list(otherwise(whole, way.meaning)) if whole is not None else []
+            made = otherwise(whole, way.meaning) if whole is not None else []
             if made:
-                whole = made[0][2]
+                whole = made[0][1]
             elif whole is None and permitted:
                 whole = way.meaning
             else:
@@ -258,6 +269,8 @@ def _together(ways: Sequence[Found], groups: Sequence[Condition]) -> Rule | None
         elif way.type == 'likewise' and whole is not None:
             both = s.All if isinstance(whole, s.Not) else s.Any
             whole = merged(both, [whole, negated(way.meaning) if both is s.All else way.meaning])
+        elif way.type == 'flip' and whole is not None:
+            whole = flipping(whole, way.meaning)
         elif way.type == 'shift' and whole is not None:
             whole = with_starter_counted(whole)
         elif way.type == 'round' and whole is not None:

@@ -3,15 +3,11 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from eleusis.rules.hearing.agreement import ABOUT_AGREEMENT
-from eleusis.rules.hearing.cases import ABOUT_CASES
+from eleusis.rules import syntax
+from eleusis.rules.hearing import agreement, cases, kinds, numbers, references, turns
 from eleusis.rules.hearing.composition import Binary, Compositions
-from eleusis.rules.hearing.kinds import ABOUT_KINDS
 from eleusis.rules.hearing.lexicon import entries, prices
-from eleusis.rules.hearing.numbers import ABOUT_NUMBERS
-from eleusis.rules.hearing.references import ABOUT_REFERENCES
 from eleusis.rules.hearing.tokens import Token
-from eleusis.rules.hearing.turns import ABOUT_TURNS
 from eleusis.rules.syntax import Condition
 
 _BEAM = 6
@@ -26,16 +22,7 @@ _SPREAD = 1.7
 """By how much a part may cost more than the cheapest one for the same words."""
 _PAIRS, _FEWEST_PAIRS, _MOST_PAIRS = 170, 2, 12
 """Of two lists of meanings, the cheapest pairs that are tried; fewer in longer sentences."""
-_RULES = Compositions(
-    ABOUT_KINDS,
-    ABOUT_AGREEMENT,
-    ABOUT_REFERENCES,
-    ABOUT_NUMBERS,
-    ABOUT_TURNS,
-    ABOUT_CASES,
-)
-
-
+_RULES = Compositions(kinds, agreement, references, numbers, turns, cases, syntax)
 _PARTNERS: dict[str, dict[str, list[Binary]]] = {}
 for (_one, _other), _builds in _RULES.binary.items():
     _PARTNERS.setdefault(_one, {})[_other] = _builds

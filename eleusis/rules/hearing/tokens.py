@@ -15,7 +15,8 @@ class Token(NamedTuple):
 
 @lru_cache(4096)
 def stem(word: str) -> str:
-    """The word without a plural ending."""
+    """The word without a plural ending, in British spelling."""
+    word = word.replace('color', 'colour')
     if len(word) > 4 and word.endswith('ies'):
         return word[:-3] + 'y'
     if len(word) > 5 and word.endswith(('ches', 'shes', 'xes')):

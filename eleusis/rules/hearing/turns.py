@@ -1,389 +1,68 @@
 """Rows, turns, cycles and what was there before."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
-from typing import Any
 
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.composition import Composed, Compositions
+from eleusis.rules.hearing.composition import Composed, Priced
+from eleusis.rules.hearing.references import MANY, Quota, Spans, so_many_on_line
 from eleusis.rules.hearing.trees import (
     LONGEST_LIST,
     WINDOW,
     JoinedAttributes,
     agree,
     denied,
+    direction,
     every_nth,
     kind_mask,
     repeating,
+    reversed_condition,
     with_cards,
     with_subject,
 )
 from eleusis.rules.language.conditions import merged, negated
-from eleusis.rules.language.words import HIGHEST_NUMBER
+from eleusis.rules.reach import is_settled
 from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref
 
-ABOUT_TURNS = Compositions()
-rule, change = ABOUT_TURNS.rule, ABOUT_TURNS.change
+Row = tuple[Condition, ...]
+Run = tuple[int, tuple[Attribute, ...]]
+_CARDS: tuple[CardRef, ...] = (Ref.CARD, *WINDOW)
 
 
-@rule('compare', 'howmany')
-def _more_than_so_many(comparison: Comparison, number: int) -> Iterator[Composed]:
+def row(*parts: object) -> tuple[object, ...]:
+    return parts
+
+
+def rows(one: Row, other: Row) -> Row | None:
+    return one + other if len(one) < LONGEST_LIST else None
+
+
+def longer(row: Row, one: Condition | Row) -> Row | None:
+    return rows(row, one if isinstance(one, tuple) else (one,))
+
+
+above_row = longer
+"""*Up twice and then down once*."""
+
+
+def row_of_relations(one: Condition | Row, other: Condition | Row) -> Row | None:
+    """*Up, down twice*."""
+    parts = [part if isinstance(part, tuple) else (part,) for part in (one, other)]
+    return parts[0] + parts[1] if all(kind_mask(part[0]) is None for part in parts) else None
+
+
+def several(row: Row) -> Row | None:
+    return row if len(row) > 1 else None
+
+
+def excess(comparison: Comparison, number: int) -> Priced:
+    """*More than two*, *at least three*."""
     if comparison is Comparison.ABOVE:
-        yield 0.0, 'excess', number
-    elif comparison is Comparison.AT_LEAST:
-        yield 0.1, 'excess', number - 1
+        return [(0.0, number)]
+    return [(0.1, number - 1)] if comparison is Comparison.AT_LEAST else []
 
 
-rule('not', 'excess')(lambda _, number: [(0.0, 'limit', number)])
-
-
-@rule('relation', 'howmany')
-def _so_many_times(relation: Condition, number: int) -> Iterator[Composed]:
-    yield from _so_many_alike(number, relation)
-
-
-@rule('attributes', 'howmany')
-def _attribute_so_many_times(attributes: JoinedAttributes, number: int) -> Iterator[Composed]:
-    yield from _so_many_alike(number, agree(attributes, Ref.LAST, same=True))
-
-
-rule('number', 'seen')(lambda number, _: [(0.0, 'number', number)] if isinstance(number, s.Count) else [])
-
-
-@rule('howmany count', 'relation')
-def _so_many_alike(number: int, relation: Condition) -> Iterator[Composed]:
-    """*Three cards of the same suit*, in a row or forbidden."""
-    if isinstance(relation, s.Same) and relation.one is Ref.CARD and 2 <= number <= len(WINDOW):
-        yield 0.0, 'run', (number, relation.attribute)
-
-
-rule('run', 'row beside')(lambda run, _: [(-0.2, 'run', run)])
-rule('run', 'not')(lambda run, _: [(0.0, 'run_not', run)])
-
-
-@change('run')
-def _run_lies_there(run: tuple[int, Attribute]) -> Iterator[Composed]:
-    number, attribute = run
-    yield 0.1, 'test', merged(s.All, [s.Same(attribute, Ref.LAST, card) for card in WINDOW[1:number]])
-
-
-def _no_run(run: tuple[int, Attribute]) -> Iterator[Composed]:
-    number, attribute = run
-    yield -0.1, 'condition', s.Not(merged(s.All, [s.Same(attribute, Ref.CARD, card) for card in WINDOW[: number - 1]]))
-
-
-rule('run', 'forbidden')(lambda run, _: _no_run(run))
-rule('run_not', 'row beside forbidden')(lambda run, _: _no_run(run))
-rule('not', 'run')(lambda _, run: _no_run(run))
-
-
-@rule('spans', 'kind')
-def _number_of_kind(spans: tuple[tuple[int, int], ...], kind: Condition) -> Iterator[Composed]:
-    if len(spans) == 1:
-        yield 0.0, 'number_of', (spans[0], kind)
-
-
-@rule('number_of', 'seen')
-def _so_many_seen(number_of: tuple[tuple[int, int], Condition], _: None) -> Iterator[Composed]:
-    (low, high), kind = number_of
-    count = s.Count(kind)
-    if high == HIGHEST_NUMBER:
-        yield 0.1, 'test', s.Compare(count, Comparison.AT_LEAST, s.Literal(low))
-    elif low < 2:
-        yield 0.1, 'test', s.Compare(count, Comparison.AT_MOST, s.Literal(high))
-    else:
-        yield 0.1, 'test', s.Between(count, s.Literal(low), s.Literal(high))
-
-
-rule('limit', 'row')(lambda limit, _: [(-0.4, 'limit', limit)])
-rule('limited', 'row')(lambda condition, _: [(-0.3, 'condition', condition)])
-change('limited')(lambda condition: [(0.0, 'condition', condition)])
-
-
-@rule('limit', 'kind condition relation', swapped=0.3)
-def _limited(limit: int, condition: Condition) -> Iterator[Composed]:
-    if not 1 <= limit <= 4:
-        return
-    cards: tuple[CardRef, ...] = (Ref.CARD, *WINDOW)
-    if kind_mask(condition) is not None:
-        row = [with_subject(condition, card) if card is not Ref.CARD else condition for card in cards[: limit + 1]]
-        yield 0.4, 'limited', s.Not(merged(s.All, row))
-    elif isinstance(condition, s.Same) and condition.one is Ref.CARD:
-        row = [s.Same(condition.attribute, Ref.CARD, card) for card in cards[1 : limit + 1]]
-        yield 0.4, 'limited', s.Not(merged(s.All, row))
-
-
-@rule('limit', 'attributes')
-def _limited_attribute(limit: int, attributes: JoinedAttributes) -> Iterator[Composed]:
-    for cost, type_, said in _limited(limit, agree(attributes, Ref.LAST, same=True)):
-        yield cost + 0.3, type_, said
-
-
-rule('kind', 'and or comma slash arrow to then')(lambda one, _: [(0.05, 'list_sep', (one,))])
-rule('list', 'and or comma slash arrow to then')(lambda one, _: [(0.0, 'list_sep', one)])
-
-
-@rule('count literal howmany', 'kind')
-def _group(number: int, kind: Condition) -> Iterator[Composed]:
-    if 2 <= number <= 4:
-        yield 0.2, 'group', (kind,) * number
-
-
-rule('group', 'and or comma slash arrow to then')(lambda one, _: [(0.0, 'list_sep', one)])
-rule('list_sep', 'group')(lambda row, one: [(0.0, 'list', row + one)] if len(row) < LONGEST_LIST else [])
-rule('group', 'row')(lambda row, _: [(-0.2, 'group', row)])
-rule('group', 'not')(lambda row, _: [(0.0, 'group_not', row)])
-rule('group_not', 'row')(lambda row, _: [(-0.4, 'group_not', row)])
-
-
-def _not_in_a_row(row: tuple[Condition, ...]) -> Iterator[Composed]:
-    cards: tuple[CardRef, ...] = (Ref.CARD, *WINDOW)
-    each = [with_cards(row[0], ((Ref.CARD, card),)) for card in cards[: len(row)]]
-    yield 0.2, 'condition', s.Not(merged(s.All, each))
-
-
-def _row_lies_there(row: tuple[Condition, ...]) -> Iterator[Composed]:
-    each = [with_cards(row[0], ((Ref.CARD, card),)) for card in WINDOW[: len(row)]]
-    yield 0.5, 'test', merged(s.All, each)
-
-
-change('group')(_row_lies_there)
-
-
-@rule('kind', 'seen')
-def _on_the_line(kind: Condition, _: None) -> Iterator[Composed]:
-    yield 0.2, 'test', s.Compare(s.Count(kind), Comparison.ABOVE, s.Literal(0))
-
-
-@rule('until', 'kind')
-def _until(_: None, kind: Condition) -> Iterator[Composed]:
-    yield 0.0, 'intro', s.Compare(s.Count(kind), Comparison.EQUAL, s.Literal(0))
-
-
-@rule('until', 'test')
-def _until_test(_: None, test: Condition) -> Iterator[Composed]:
-    yield 0.0, 'intro', negated(test)
-
-
-@rule('firsts', 'count literal howmany')
-def _first_few(_: None, number: int) -> Iterator[Composed]:
-    yield 0.2, 'intro', s.Compare(s.Position(), Comparison.AT_MOST, s.Literal(number))
-
-
-@rule('kind kind_not', 'beside')
-def _beside(kind: Condition, _: None) -> Iterator[Composed]:
-    yield 0.0, 'kind_beside', kind
-
-
-rule('never_both', 'kind')(lambda _, kind: [(0.0, 'condition', s.NeverBeside(kind, kind))])
-
-
-@rule('kind_not', 'beside')
-def _never_together(kind: Condition, _: None) -> Iterator[Composed]:
-    """*Hearts and spades must not lie side by side*, *court cards must not follow each other*."""
-    if isinstance(kind, s.Any) and len(kind.conditions) == 2:
-        yield 0.0, 'condition', s.NeverBeside(*kind.conditions)
-    yield 0.1, 'condition', s.NeverBeside(kind, kind)
-
-
-change('pairs')(lambda _: [(0.0, 'grouping', 2)])
-change('triplets')(lambda _: [(0.0, 'grouping', 3)])
-rule('groups', 'literal count howmany')(lambda _, number: [(0.0, 'grouping', number)] if 2 <= number <= 6 else [])
-
-
-@rule('grouping', 'condition', swapped=0.0)
-def _turns_in_groups(number: int, condition: Condition) -> Iterator[Composed]:
-    if isinstance(condition, s.Alternate):
-        yield -0.1, 'condition', s.Cycle((condition.one,) * number + (condition.other,) * number)
-
-
-@rule('grouping', 'attributes relation', swapped=0.0)
-def _same_in_groups(number: int, said: JoinedAttributes | Condition) -> Iterator[Composed]:
-    """*Colours come in pairs*: the same until there are so many, then another."""
-    if isinstance(said, JoinedAttributes):
-        attribute = said.attributes[0] if len(said.attributes) == 1 else None
-    else:
-        attribute = said.attribute if isinstance(said, s.Same) else None
-    if attribute is not None:
-        same = s.Same(attribute, Ref.CARD, Ref.LAST)
-        full = s.Calculation(Operation.MOD, s.Run(attribute), s.Literal(number))
-        yield 0.0, 'condition', s.If(s.Compare(full, Comparison.EQUAL, s.Literal(0)), s.Not(same), same)
-
-
-@rule('kind_beside', 'kind')
-def _never_beside(one: Condition, other: Condition) -> Iterator[Composed]:
-    yield 0.0, 'condition', s.NeverBeside(one, other)
-
-
-change('group_not')(_not_in_a_row)
-rule('group', 'forbidden')(lambda row, _: _not_in_a_row(row))
-rule('forbidden', 'group')(lambda _, row: _not_in_a_row(row))
-rule('not', 'group')(lambda _, row: _not_in_a_row(row))
-rule('ordinal', 'relation kind condition')(
-    lambda at, said: [(0.1, 'nths', (said,))] if at == 1 else [(0.1, 'nth', (at, said))]
-)
-rule('nths', 'comma and then')(lambda row, _: [(0.0, 'nths', row)])
-rule('nths', 'nth')(lambda row, nth: [(0.0, 'nths', (*row, nth[1]))] if nth[0] == len(row) + 1 else [])
-change('nths')(lambda row: [(0.0, 'list', row)] if len(row) > 1 else [])
-
-
-@rule('group', 'relation')
-def _two_of_kind_related(group: tuple[Condition, ...], relation: Condition) -> Iterator[Composed]:
-    """*Two black cards in a row must not have the same parity*."""
-    if len(group) == 2:
-        yield 0.1, 'condition', s.If(merged(s.All, [with_subject(group[0], Ref.LAST), group[0]]), relation)
-
-
-rule('group_not', 'relation')(lambda row, relation: _two_of_kind_related(row, denied(relation)))
-rule('kind', 'kind')(lambda one, other: [(0.05, 'list', (one, other))])
-rule('list', 'kind')(lambda row, one: [(0.05, 'list', (*row, one))] if len(row) < LONGEST_LIST else [])
-rule('relation', 'comma slash arrow then')(lambda one, _: [(0.1, 'list_sep', (one,))])
-rule('list_sep', 'relation')(lambda row, one: [(0.0, 'list', (*row, one))] if len(row) < LONGEST_LIST else [])
-rule('ordinal', 'comma and')(lambda one, _: [(0.0, 'ordinals_sep', (one,))])
-rule('ordinals', 'comma and')(lambda row, _: [(0.0, 'ordinals_sep', row)])
-rule('ordinals_sep', 'ordinal')(lambda row, one: [(0.0, 'ordinals', (*row, one))])
-
-
-@change('ordinals')
-def _positions(row: tuple[int, ...]) -> Iterator[Composed]:
-    """*The 1st, 4th and 7th card*."""
-    step = row[1] - row[0]
-    if len(row) > 2 and step > 1 and all(two - one == step for one, two in pairwise(row)):
-        turn = s.Calculation(Operation.MOD, s.Position(), s.Literal(step))
-        yield 0.0, 'intro', s.Compare(turn, Comparison.EQUAL, s.Literal(row[0] % step))
-
-
-rule('ordinals', 'and_so_on')(
-    lambda row, _: _positions(row) if len(row) > 2 else _positions((*row, 2 * row[1] - row[0]))
-)
-
-
-@rule('spans', 'and_so_on')
-def _progression(spans: tuple[tuple[int, int], ...], _: None) -> Iterator[Composed]:
-    """*3, 6, 9 and so on*."""
-    row = [low for low, high in spans if low == high]
-    step = row[1] - row[0] if len(row) > 1 else 0
-    if len(row) == len(spans) and step > 1 and all(two - one == step for one, two in pairwise(row)):
-        yield 0.0, 'progression', (row[0], step)
-
-
-@rule('number', 'progression', swapped=0.0)
-def _number_in_progression(number: Number, progression: tuple[int, int]) -> Iterator[Composed]:
-    first, step = progression
-    if not isinstance(number, s.Literal):
-        turn = s.Calculation(Operation.MOD, number, s.Literal(step))
-        yield 0.0, 'intro', s.Compare(turn, Comparison.EQUAL, s.Literal(first % step))
-
-
-rule('between', 'group')(lambda _, row: [(0.0, 'between_two', row[0])] if len(row) == 2 else [])
-
-
-@rule('between_two', 'spans quota count literal')
-def _apart_by(kind: Condition, least: Any) -> Iterator[Composed]:
-    """*Between two hearts there must be at least two other cards*."""
-    number = least if isinstance(least, int) else least[0][0] if isinstance(least[0], tuple) else least[0]
-    if 1 <= number <= len(WINDOW):
-        near = [with_subject(kind, card) for card in WINDOW[:number]]
-        yield -0.3, 'condition', s.If(merged(s.Any, near), negated(kind))
-
-
-@change('list')
-def _repeats(row: tuple[Condition, ...]) -> Iterator[Composed]:
-    """*Red black red black*: a list that repeats itself says that it goes on."""
-    period = repeating(row)
-    if len(row) > 3 and len(period) == len(row) - 1:
-        yield from ((cost + 0.2, type_, said) for cost, type_, said in _cycle(None, row))
-    if len(period) > 1 and len(row) >= 2 * len(period):
-        yield from ((cost + 0.3, type_, said) for cost, type_, said in _cycle(None, row))
-
-
-rule('list_sep', 'kind')(lambda row, one: [(0.0, 'list', (*row, one))] if len(row) < LONGEST_LIST else [])
-
-
-@rule('alternate', 'list', swapped=0.0)
-def _turns(_: None, row: tuple[Condition, ...]) -> Iterator[Composed]:
-    row = repeating(row)
-    masks = [kind_mask(each) for each in row]
-    if len(row) == 2 and None not in masks and masks[0] != masks[1]:
-        yield 0.0, 'condition', s.Alternate(*row)
-    elif len(row) > 2:
-        yield 0.4, 'condition', s.Cycle(row)
-
-
-rule('kind', 'alternate')(lambda kind, _: [(0.0, 'kind_alternate', kind)])
-
-
-@rule('kind_alternate', 'kind')
-def _takes_turns_with(one: Condition, other: Condition) -> Iterator[Composed]:
-    yield 0.0, 'condition', s.Alternate(one, other)
-
-
-@rule('alternate', 'kind', swapped=0.2)
-def _turn(_: None, kind: Condition) -> Iterator[Composed]:
-    yield 0.6, 'condition', s.Alternate(kind, negated(kind))
-
-
-@rule('cycle', 'list', swapped=0.3)
-def _cycle(_: None, row: tuple[Condition, ...]) -> Iterator[Composed]:
-    row = repeating(row)
-    yield from _chain(row, 0.1)
-    if len(row) > 1:
-        yield 0.2, 'condition', s.Cycle(row)
-        yield 0.4, 'condition', s.Cycle((*row[1:], row[0]))
-
-
-@rule('list', 'and_so_on alternate')
-def _and_so_on(row: tuple[Condition, ...], _: None) -> Iterator[Composed]:
-    yield from _cycle(None, row)
-
-
-def _chain(row: tuple[Condition, ...], price: float) -> Iterator[Composed]:
-    """After each of some different kinds comes the next one."""
-    masks = [kind_mask(kind) or 0 for kind in row]
-    if len(row) < 2 or any(one & other for one, other in combinations(masks, 2)) or not all(masks):
-        return
-    following = (*row[1:], row[0])
-    if len(row) == 2:
-        yield price, 'condition', s.Alternate(*row)
-    else:
-        ways: list[Condition] = [s.If(with_subject(a, Ref.LAST), b) for a, b in zip(row, following, strict=True)]
-        yield price, 'condition', s.All(tuple(ways))
-
-
-change('more_of')(lambda kind: ([(0.3, 'test', s.Compare(s.Count(kind), Comparison.ABOVE, s.Count(negated(kind))))]))
-change('every_other')(lambda _: [(0.1, 'intro', every_nth(2))])
-change('list')(
-    lambda row: [(cost + 1.1, type_, said) for cost, type_, said in _chain(repeating(row), 0)] if len(row) > 2 else []
-)
-
-
-@rule('condition', 'alternate')
-def _vice_versa(condition: Condition, _: None) -> Iterator[Composed]:
-    if isinstance(condition, s.If) and kind_mask(condition.then) is not None:
-        first = with_cards(condition.test, ((Ref.LAST, Ref.CARD),))
-        if kind_mask(first) is not None:
-            yield 0.0, 'condition', s.All((condition, s.If(with_subject(condition.then, Ref.LAST), first)))
-
-
-@rule('attributes', 'seen', swapped=0.1)
-def _seen(attributes: JoinedAttributes, _: None) -> Iterator[Composed]:
-    if len(attributes.attributes) == 1:
-        yield 0.2, 'condition', s.Seen(attributes.attributes[0])
-
-
-@rule('relation', 'seen', swapped=0.1)
-def _seen_before(relation: Condition, _: None) -> Iterator[Composed]:
-    match relation:
-        case s.Same(attribute):
-            yield 0.0, 'condition', s.Seen(attribute)
-        case s.Not(s.Same(attribute)):
-            yield 0.0, 'condition', s.Not(s.Seen(attribute))
-        case _:
-            return
-
-
-@rule('compare', 'howmany')
-def _at_most_so_many(comparison: Comparison, number: int) -> Iterator[Composed]:
+def at_most_so_many(comparison: Comparison, number: int) -> Iterator[Composed]:
     if comparison is Comparison.AT_MOST:
         yield 0.0, 'limit', number
     elif comparison is Comparison.BELOW:
@@ -391,4 +70,290 @@ def _at_most_so_many(comparison: Comparison, number: int) -> Iterator[Composed]:
     elif comparison is Comparison.EQUAL:
         yield 0.0, 'quota', (number, number)
     elif comparison is Comparison.AT_LEAST:
-        yield 0.0, 'quota', (number, 99)
+        yield 0.0, 'quota', (number, MANY)
+
+
+def run_of(number: int, said: Condition | JoinedAttributes) -> Run | None:
+    """*Three cards of the same suit*, in a row or forbidden."""
+    if isinstance(said, JoinedAttributes):
+        attributes = said.attributes
+    else:
+        attributes = (said.attribute,) if isinstance(said, s.Same) and said.one is Ref.CARD else ()
+    return (number, attributes) if attributes and 2 <= number <= len(WINDOW) else None
+
+
+def so_many_times(said: Condition | JoinedAttributes, number: int) -> Run | None:
+    return run_of(number, said)
+
+
+def run_lies_there(run: Run) -> Condition:
+    number, attributes = run
+    ways = [merged(s.All, [s.Same(each, Ref.LAST, card) for card in WINDOW[1:number]]) for each in attributes]
+    return merged(s.Any, ways)
+
+
+def no_run(run: Run) -> Condition:
+    number, attributes = run
+    ways = [merged(s.All, [s.Same(each, Ref.CARD, card) for card in WINDOW[: number - 1]]) for each in attributes]
+    return merged(s.All, [s.Not(way) for way in ways])
+
+
+def limited(limit: int, said: Condition | JoinedAttributes) -> Condition | None:
+    """*At most two in a row*."""
+    if not 1 <= limit <= 4:
+        return None
+    if isinstance(said, s.Node) and kind_mask(said) is not None:
+        return s.Not(
+            merged(s.All, [with_subject(said, card) if card is not Ref.CARD else said for card in _CARDS[: limit + 1]])
+        )
+    run = run_of(limit + 1, said) if limit > 1 else None
+    if run is not None:
+        return no_run(run)
+    if isinstance(said, JoinedAttributes):
+        said = agree(said, Ref.LAST, same=True)
+    return s.Not(said) if limit == 1 and isinstance(said, s.Same) else None
+
+
+def limited_kind(limit: int, kind: Condition) -> tuple[Quota, Condition]:
+    return (0, limit), kind
+
+
+def number_of(spans: Spans, kind: Condition) -> tuple[Quota, Condition] | None:
+    return (spans[0], kind) if len(spans) == 1 else None
+
+
+def so_many_of(quota: Quota | int, kind: Condition) -> tuple[Quota, Condition]:
+    return (quota if isinstance(quota, tuple) else (quota, quota)), kind
+
+
+def so_many_seen(number_of: tuple[Quota, Condition]) -> Condition:
+    return so_many_on_line(number_of)
+
+
+def if_so_many(number_of: tuple[Quota, Condition]) -> Condition:
+    """*Once there are five red cards*."""
+    (low, high), kind = number_of
+    return so_many_on_line(((low, MANY if low == high else high), kind))
+
+
+def group_of(number: int, kind: Condition) -> Row | None:
+    return (kind,) * number if 2 <= number <= 4 else None
+
+
+def repeated(said: Condition, number: int) -> Row | None:
+    """*Up twice*."""
+    return (said,) * number if 1 <= number <= 4 else None
+
+
+def not_in_a_row(row: Row) -> Condition | None:
+    if kind_mask(row[0]) is None:
+        return None
+    return s.Not(merged(s.All, [with_cards(row[0], ((Ref.CARD, card),)) for card in _CARDS[: len(row)]]))
+
+
+def row_lies_there(row: Row) -> Condition | None:
+    if kind_mask(row[0]) is None:
+        return None
+    return merged(s.All, [with_cards(row[0], ((Ref.CARD, card),)) for card in WINDOW[: len(row)]])
+
+
+def on_the_line(kind: Condition) -> Condition:
+    return s.Compare(s.Count(kind), Comparison.ABOVE, s.Literal(0))
+
+
+def until(kind: Condition) -> Condition:
+    return s.Compare(s.Count(kind), Comparison.EQUAL, s.Literal(0))
+
+
+def more_than_others(kind: Condition) -> Condition:
+    return s.Compare(s.Count(kind), Comparison.ABOVE, s.Count(negated(kind)))
+
+
+def first_few(number: int) -> Condition:
+    return s.Compare(s.Position(), Comparison.AT_MOST, s.Literal(number))
+
+
+def never_both(kind: Condition) -> Condition:
+    return s.NeverBeside(kind, kind)
+
+
+def only_beside(kind: Condition, other: Condition) -> Condition:
+    """*A king only beside red*."""
+    return s.NeverBeside(kind, negated(other))
+
+
+def never_together(kind: Condition) -> Priced:
+    """*Hearts and spades must not lie side by side*, *court cards must not follow each other*."""
+    two = isinstance(kind, s.Any) and len(kind.conditions) == 2
+    apart = [(0.0, s.NeverBeside(*kind.conditions))] if isinstance(kind, s.Any) and two else []
+    return [*apart, (0.1, s.NeverBeside(kind, kind))]
+
+
+def up_to_six(number: int) -> int | None:
+    return number if 2 <= number <= 6 else None
+
+
+def turns_in_groups(number: int, condition: Condition) -> Condition | None:
+    if isinstance(condition, s.Alternate):
+        return s.Cycle((condition.one,) * number + (condition.other,) * number)
+    return None
+
+
+def same_in_groups(number: int, said: JoinedAttributes | Condition) -> Condition | None:
+    """*Colours come in pairs*: the same until there are so many, then another."""
+    run = run_of(2, said)
+    if run is None or len(run[1]) != 1:
+        return None
+    (attribute,) = run[1]
+    same = s.Same(attribute, Ref.CARD, Ref.LAST)
+    full = s.Calculation(Operation.MOD, s.Run(attribute), s.Literal(number))
+    return s.If(s.Compare(full, Comparison.EQUAL, s.Literal(0)), s.Not(same), same)
+
+
+def nth(at: int, said: Condition) -> list[Composed]:
+    return [(0.1, 'nths', (said,))] if at == 1 else [(0.1, 'nth', (at, said))]
+
+
+def next_nth(row: Row, nth: tuple[int, Condition]) -> Row | None:
+    return (*row, nth[1]) if nth[0] == len(row) + 1 else None
+
+
+def two_related(group: Row, relation: Condition) -> Condition | None:
+    """*Two black cards in a row must not have the same parity*."""
+    if len(group) != 2:
+        return None
+    return s.If(merged(s.All, [with_subject(group[0], Ref.LAST), group[0]]), relation)
+
+
+def two_unrelated(group: Row, relation: Condition) -> Condition | None:
+    return two_related(group, denied(relation))
+
+
+def _step(row: Sequence[int]) -> int:
+    """By how much some numbers grow, each by the same, or 0."""
+    step = row[1] - row[0] if len(row) > 1 else 0
+    return step if step > 1 and all(two - one == step for one, two in pairwise(row)) else 0
+
+
+def positions(row: Sequence[int]) -> Condition | None:
+    """*The 1st, 4th and 7th card*."""
+    return in_progression(s.Position(), (row[0], _step(row))) if len(row) > 2 and _step(row) else None
+
+
+def positions_on(row: Sequence[int]) -> Condition | None:
+    return positions(row if len(row) > 2 else (*row, 2 * row[1] - row[0]))
+
+
+def progression(spans: Spans) -> tuple[int, int] | None:
+    """*3, 6, 9 and so on*."""
+    row = [low for low, high in spans if low == high]
+    return (row[0], _step(row)) if len(row) == len(spans) and _step(row) else None
+
+
+def in_progression(number: Number, progression: tuple[int, int]) -> Condition | None:
+    first, step = progression
+    if isinstance(number, s.Literal):
+        return None
+    turn = s.Calculation(Operation.MOD, number, s.Literal(step))
+    return s.Compare(turn, Comparison.EQUAL, s.Literal(first % step))
+
+
+def apart_by(group: Row, least: int | Quota | Spans) -> Condition | None:
+    """*Between two hearts there must be at least two other cards*."""
+    found = least
+    while isinstance(found, tuple):
+        found = found[0]
+    if len(group) != 2 or not 1 <= found <= len(WINDOW):
+        return None
+    near = [with_subject(group[0], card) for card in WINDOW[:found]]
+    return s.If(merged(s.Any, near), negated(group[0]))
+
+
+def repeats(row: Row) -> Priced:
+    """*Red black red black*: a list that repeats itself says that it goes on."""
+    period = repeating(row)
+    again = len(row) > 3 and len(period) == len(row) - 1
+    goes_on = len(period) > 1 and len(row) >= 2 * len(period)
+    return [*(cycle(row) if again else ()), *((cost + 0.1, said) for cost, said in cycle(row) if goes_on)]
+
+
+def row_of_groups(row: Row) -> Condition | None:
+    """*Up twice then down once*, *three reds, three blacks*: that must repeat itself."""
+    again = any(one == other for one, other in pairwise(row))
+    row = repeating(row)
+    plain = kind_mask(row[0]) is not None and len(row) < 4
+    return s.Cycle(row) if again and not plain and len(row) > 2 and row[0] != row[-1] else None
+
+
+def turns(row: Row) -> Priced:
+    row = repeating(row)
+    masks = [kind_mask(each) for each in row]
+    if len(row) == 2 and None not in masks and masks[0] != masks[1]:
+        return [(0.0, s.Alternate(*row))]
+    return [(0.4, s.Cycle(row))] if len(row) > 2 else []
+
+
+def turn_with_others(kind: Condition) -> Condition:
+    return s.Alternate(kind, negated(kind))
+
+
+def cycle(row: Row) -> Priced:
+    row = repeating(row)
+    found = [(0.1, chain) for chain in _chain(row)]
+    return [*found, (0.2, s.Cycle(row)), (0.4, s.Cycle((*row[1:], row[0])))] if len(row) > 1 else found
+
+
+def _chain(row: Row) -> list[Condition]:
+    """After each of some different kinds comes the next one."""
+    masks = [kind_mask(kind) or 0 for kind in row]
+    if len(row) < 2 or any(one & other for one, other in combinations(masks, 2)) or not all(masks):
+        return []
+    if len(row) == 2:
+        return [s.Alternate(*row)]
+    following = (*row[1:], row[0])
+    return [s.All(tuple(s.If(with_subject(a, Ref.LAST), b) for a, b in zip(row, following, strict=True)))]
+
+
+def chain_of_three(row: Row) -> Priced:
+    return [(0.0, chain) for chain in _chain(repeating(row))] if len(row) > 2 else []
+
+
+def vice_versa(condition: Condition) -> Condition | None:
+    """*Red after even and vice versa*: both kinds exchanged, or what was said of a direction the other way round."""
+    if not isinstance(condition, s.If) or condition.otherwise is not None:
+        return None
+    first = with_cards(condition.test, ((Ref.LAST, Ref.CARD),))
+    if kind_mask(first) is not None and kind_mask(condition.then) is not None:
+        return s.All((condition, s.If(with_subject(condition.then, Ref.LAST), first)))
+    test = reversed_condition(condition.test)
+    if test == negated(condition.test) and is_settled(test) and not direction(condition.then):
+        return None
+    return s.All((condition, s.If(test, reversed_condition(condition.then))))
+
+
+def every_second() -> Condition:
+    return every_nth(2)
+
+
+def after_such(kind: Condition) -> Condition:
+    """*A king resets*: after it any card is right."""
+    return with_subject(kind, Ref.LAST)
+
+
+def flipping(condition: Condition, kind: Condition) -> Condition:
+    """*Go up; each queen turns it round*: the opposite after an odd number of them."""
+    odd = s.Is(s.Count(kind), s.Quality.ODD)
+    return s.If(odd, turned_about(condition), condition)
+
+
+def flipped_by(kind: Condition, condition: Condition) -> Condition:
+    return flipping(condition, kind)
+
+
+def turned_about(condition: Condition) -> Condition:
+    """The opposite of each part: *red and higher* becomes *not red and lower*."""
+    if isinstance(condition, s.All | s.Any):
+        return type(condition)(tuple(map(turned_about, condition.conditions)))
+    if isinstance(condition, s.If) and condition.otherwise is None:
+        return s.If(condition.test, turned_about(condition.then))
+    return reversed_condition(condition)
