@@ -43,6 +43,7 @@ class Beliefs:
         *,
         by_machine: bool,
         hints: tuple[Claim, ...] = (),
+        forgotten: int = 0,
     ) -> Belief:
         """What to believe.
 
@@ -52,15 +53,16 @@ class Beliefs:
             shown: The evidence.
             by_machine: Whether a machine judged by the rule; a person may err.
             hints: What the dealer said of the rule before the first card.
+            forgotten: How many of the first pieces of evidence are remembered as an impression only.
         """
-        key = key, by_machine, hints
+        key = key, by_machine, hints, forgotten
         seen, known, belief = self._kept.pop(key, ((), (), None))
         # A call that was taken back, a mistake, or what is forgotten has changed what came before.
         if belief is None or line[: len(seen)] != seen or shown[: len(known)] != known:
             known = ()
             belief = self._begun(hints, by_machine=by_machine)
-        for one in shown[len(known) :]:
-            _weigh(belief, self._space.after(line[: one.place]), one)
+        for number, one in enumerate(shown[len(known) :], len(known)):
+            _weigh(belief, self._space.after(line[: one.place]), one, forgotten=number < forgotten)
         belief.look_deeper()
         self._kept[key] = line, shown, belief
         return belief
@@ -77,8 +79,12 @@ class Beliefs:
         return belief
 
 
-def _weigh(belief: Belief, line: LineMemory, one: Evidence) -> None:
-    if one.hand:
+def _weigh(belief: Belief, line: LineMemory, one: Evidence, *, forgotten: bool) -> None:
+    if forgotten:
+        for card in one.cards if not one.hand and (one.right or len(one.cards) == 1) else ():
+            belief.impression.add(line, card, right=one.right)
+            line = line.after(card) if one.right else line
+    elif one.hand:
         (belief.some_right if one.right else belief.none_right)(line, one.cards)
     elif one.right:
         for card in one.cards:

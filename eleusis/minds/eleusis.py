@@ -40,7 +40,7 @@ def act(thought: Thought, round_: EleusisView) -> c.AnyCommand | None:
         return c.Waive(seat)
     if 'play' not in may:
         return None
-    if whim.random() < temper.tries:
+    if whim.random() < temper.tries * (1 - thought.belief.unknown):
         return c.Play(seat, (whim.choice(untried(view.hand, thought.refused)),))
     if 'no_play' in may and chances.no_play_is_worth_saying(view.hand):
         return c.NoPlay(seat)

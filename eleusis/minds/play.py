@@ -24,6 +24,8 @@ _CAREFUL = 0.85
 """How sure a player must be that no card of the hand is right to say so."""
 _PATIENCE = 0.5
 """What a bit is worth that the next verdict but one may tell."""
+_ALIKE = 0.1
+"""How much each further card of a string is in doubt by what is no hypothesis: if it is wrong it is so of all."""
 _CALLS = 3
 """So many calls are thought ahead before becoming Prophet."""
 
@@ -136,12 +138,14 @@ class Chances:
             temper: What information is worth, and how much worse than the best a card may be that the whim chooses.
             whim: The chance.
         """
-        values = self.values(hand, temper.curious)
+        # Who knows no rule has nothing to test, and lays what is likeliest.
+        known = 1 - self._belief.unknown
+        values = self.values(hand, temper.curious * known)
         best = max(values.values())
         string = self._string(hand)
         if len(string) > 1 and self._worth(self._all_right(string), len(string)) > max(best, 1):
             return string
-        return (whim.choice([card for card, value in values.items() if value >= best - temper.wanders]),)
+        return (whim.choice([card for card, value in values.items() if value >= best - temper.wanders * known]),)
 
     def _each(self, cards: Sequence[Card]) -> list[float]:
         """For each card the chance that it is right: none for what was refused here."""
@@ -161,13 +165,12 @@ class Chances:
         """The best string that begins with the likeliest card, card after card."""
         left, string, expected = list(hand), list[Card](), self._belief.expects(self._line)
         best: tuple[float, tuple[Card, ...]] = (0.0, ())
-        chance = 1.0
         for _ in range(self._variant.longest(len(hand))):
             chances = expected.chances
             card = max(dict.fromkeys(left), key=lambda option: chances[option.index])
-            chance *= float(chances[card.index])
             left.remove(card)
             string.append(card)
+            chance = self._all_right(string)
             value = self._worth(chance, len(string))
             if value > best[0]:
                 best = value, tuple(string)
@@ -180,8 +183,8 @@ class Chances:
         if cards[0] in self._refused:
             return 0.0
         expected, chance = self._belief.expects(self._line), 1.0
-        for card in cards:
-            chance *= float(expected.chances[card.index])
+        for number, card in enumerate(cards):
+            chance *= float(expected.chances[card.index]) * (1 - _ALIKE * expected.beyond * (number > 0))
             expected = expected.after(card)
         return chance
 

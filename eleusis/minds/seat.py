@@ -8,7 +8,7 @@ from eleusis.games.eleusis.views import EleusisView
 from eleusis.games.registry import RoundView
 from eleusis.minds import delphi, eleusis
 from eleusis.minds.beliefs import Beliefs
-from eleusis.minds.evidence import Evidence, refused_at, shown_by
+from eleusis.minds.evidence import refused_at, shown_by
 from eleusis.minds.play import Thought
 from eleusis.minds.roster import Level, manner_of
 from eleusis.minds.space import Space
@@ -57,11 +57,17 @@ class Mind:
         """What it makes of a round whose main line has begun."""
         shown, line = shown_by(round_), round_.layout.main_line
         hints = claims_in(round_.hint) if isinstance(round_, EleusisView) and round_.hint else ()
-        remembered = self._remembered(shown)
-        belief = self.beliefs.after(round_.seal, line, remembered, by_machine=round_.machine_judged, hints=hints)
+        belief = self.beliefs.after(
+            round_.seal,
+            line,
+            shown,
+            by_machine=round_.machine_judged,
+            hints=hints,
+            forgotten=self._forgotten(len(shown)),
+        )
         return Thought(view, belief, self.space.after(line), refused_at(shown, len(line)), self.temper, whim)
 
-    def _remembered(self, shown: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
-        """The last of them; some are forgotten together, so that what is believed need not be thought out each time."""
-        forgotten = len(shown) - self.temper.remembers
-        return shown[max(0, forgotten - forgotten % _TOGETHER) :]
+    def _forgotten(self, shown: int) -> int:
+        """How many of these are forgotten; several at once, so that belief need not be thought out anew each time."""
+        forgotten = shown - self.temper.remembers
+        return max(0, forgotten - forgotten % _TOGETHER)

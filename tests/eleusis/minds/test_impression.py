@@ -100,6 +100,20 @@ def test_plays_without_belief_are_right_more_often_than_by_chance(
     assert blind.right > blind.random + 0.1
 
 
+def test_who_knows_no_rule_doubts_a_string_more_than_its_cards(space: Space) -> None:
+    shown = tuple([Evidence(1, (card,), right=card.rank == 9) for card in (Card.S4, Card.H4, Card.D9, Card.C9)])
+    blind = Beliefs(space, space.columns[:2]).after('one', (Card.S5,), shown, by_machine=True)
+    kept = Beliefs(space, space.columns[:2]).after('one', (Card.S5,), shown, by_machine=True, forgotten=4)
+    assert kept.unknown < 0.5 < blind.unknown
+    line, string = space.after((Card.S5,)), [Card.S9, Card.H9]
+    assert list(kept.impression.chances(line)) == list(blind.impression.chances(line))
+    first, second = (
+        float(blind.expects(line).chances[string[0].index]),
+        float(blind.expects(line).after(string[0]).chances[string[1].index]),
+    )
+    assert Chances(blind, line, GARDNER, frozenset(), expelling=False).right(string, no_play=False) < first * second
+
+
 def test_refused_cards_are_known_by_their_place() -> None:
     shown = (
         Evidence(1, (Card.S2,), right=False),
