@@ -238,12 +238,18 @@ class TwoWayPhrase(NamedTuple):
 _PARTS = re.compile(r'<(?:(\w+):)?(\w+)>(\?)?|([^\s<>]+)')
 _INFLECTED = re.compile(r'\{([^{}]*;[^{}]*)\}')
 _JOINED = str.maketrans({'[': '(', ']': ')'})
+_HYPHEN, _SLASH = re.compile(r'(?<=\w)-(?=\s)'), re.compile(r'(?<=\w)/(?=\w)')
 _UMLAUTS = str.maketrans({'ä': 'ae', 'ö': 'oe', 'ü': 'ue'})
 
 
 def without_accents(word: str) -> str:
     """A word without capitals, umlauts and sharp s."""
     return word.casefold().translate(_UMLAUTS)
+
+
+def _spaced(phrase: str) -> str:
+    """A phrase as the words of a text: without the hyphen of ``non-``, and with a slash as a word."""
+    return _SLASH.sub(' / ', _HYPHEN.sub('', phrase))
 
 
 class Phrasebook:
@@ -279,7 +285,7 @@ class Phrasebook:
             words = tuple(_words(text))
             pattern = patterns.pattern(meaning, [word for word in words if isinstance(word, _Slot)])
             if sign != '>':
-                grammar.add(symbol, _reader(pattern), without_accents(re.sub(r'(?<=\w)-(?=\s)', '', text)))
+                grammar.add(symbol, _reader(pattern), without_accents(_spaced(text)))
             if sign != '<' and '(' not in text:
                 self._phrases.setdefault(symbol, []).append(TwoWayPhrase(pattern, words))
 
@@ -316,8 +322,14 @@ class Phrasebook:
             NoPhrase: when no phrase says it.
         """
         printer = hooks.get(symbol) or self._printers.get(symbol)
-        if printer:
-            return printer(value)
+        return printer(value) if printer else self.phrased(symbol, value, hooks)
+
+    def phrased(self, symbol: str, value: Any, hooks: Mapping[str, Callable[[Any], str]]) -> str:
+        """A value in the first phrase of a symbol that fits.
+
+        Raises:
+            NoPhrase: when no phrase says it.
+        """
         for phrase, bound in self.fitting(symbol, value):
             try:
                 return self.filled(phrase, value, bound, hooks)
@@ -335,7 +347,12 @@ class Phrasebook:
                 said.append(self.said(word.symbol, bound[word.name], hooks))
             elif getattr(value, word.name):
                 said.append(self.said(word.symbol, getattr(value, word.name), hooks))
-        return _TIGHT.sub(lambda sign: sign.group().strip(), ' '.join(said).translate(_JOINED))
+        return ' '.join(said)
+
+
+def written(text: str) -> str:
+    """What phrases print, with round brackets and without the blanks that no text has."""
+    return _TIGHT.sub('', text.translate(_JOINED))
 
 
 _TIGHT = re.compile(r'(?:(?<=\()|(?<=\{)) +| +(?=[,:)}])|(?<=\w-) +')

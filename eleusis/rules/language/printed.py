@@ -1,11 +1,12 @@
-"""What the phrases of canonical English in ``printed.txt`` were printed from."""
+"""What the phrases in ``printed.txt`` and its translations were printed from."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from functools import reduce
+from typing import Any, TypeVar, cast
 
-from eleusis.cards import Suit
+from eleusis.cards import RANK_LETTERS, Card, Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.gaps import CARD, IT, ITS_VALUE, has_gap
 from eleusis.rules.language.parsing import NoReading
@@ -130,6 +131,8 @@ def filled_with(condition: Condition, subject: Number) -> Condition:
     """The condition applied to this subject, whether that makes sense or not."""
 
     def said(part: Any) -> Any:
+        if isinstance(part, tuple):
+            return tuple(map(said, cast('tuple[Any, ...]', part)))
         if part == ITS_VALUE:
             return subject
         if part is IT:
@@ -156,6 +159,43 @@ def calculation(atom: Number, tail: tuple[tuple[Operation, Number], ...]) -> Num
     for sign, right in tail:
         atom = s.Calculation(sign, atom, right)
     return atom
+
+
+def _chained(operation: Operation) -> TwoWay:
+    """Numbers of which none is written as a figure, combined from left to right."""
+
+    def undone(number: Any) -> dict[str, Any] | None:
+        terms: list[Number] = []
+        while isinstance(number, s.Calculation) and number.operation is operation:
+            terms.insert(0, number.right)
+            number = number.left
+        terms.insert(0, number)
+        figures = any(isinstance(term, s.Literal) for term in terms)
+        return None if len(terms) == 1 or figures else {'terms': tuple(terms)}
+
+    def chain(terms: tuple[Number, ...]) -> Number:
+        return reduce(lambda left, right: s.Calculation(operation, left, right), terms)
+
+    return TwoWay(chain, undone)
+
+
+summed, multiplied = _chained(Operation.PLUS), _chained(Operation.TIMES)
+
+
+# Cards
+
+
+def _face(card: CardRef, suit: Suit, rank: int) -> Condition:
+    return s.Face(card, Card.from_text(RANK_LETTERS[rank - 1] + suit.value))
+
+
+def _suit_and_rank(condition: Any) -> dict[str, Any] | None:
+    if not isinstance(condition, s.Face):
+        return None
+    return {'card': condition.card, 'suit': condition.face.suit, 'rank': condition.face.rank}
+
+
+of_face = TwoWay(_face, _suit_and_rank)
 
 
 # Kinds of cards

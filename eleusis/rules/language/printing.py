@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -19,9 +20,10 @@ if TYPE_CHECKING:
     from eleusis.rules.language.words import Word
     from eleusis.rules.syntax import Rule
 
-FILES = {'en': 'printed.txt'}
+FILES = {'en': 'printed.txt', 'de': 'printed.de.txt'}
 """The phrases of each language."""
 _TEXTS_KEPT = 4096
+_BEGINS = re.compile(r'\w')
 
 
 class Tongue(NamedTuple):
@@ -47,7 +49,8 @@ def rule_text(rule: Rule, language: str = 'en') -> str:
         rule: The rule.
         language: The code of the language. What is stored and sealed is English.
     """
-    return tongue(language).printer.rule_text(rule)
+    text = tongue(language).printer.rule_text(rule)
+    return text if language == 'en' or rule.definitions else _BEGINS.sub(lambda letter: letter.group().upper(), text, 1)
 
 
 # Words that no phrase says
@@ -72,6 +75,12 @@ def _letter(rank: int) -> str:
     return RANK_LETTERS[rank - 1]
 
 
+def _digit(rank: int) -> str:
+    if not 2 <= rank <= 10:
+        raise NoPhrase
+    return str(rank)
+
+
 def _face(card: Card) -> str:
     return card.text
 
@@ -84,6 +93,7 @@ _PRINTED: dict[str, Callable[[Any], str]] = {
     'letter': str,
     'face': _face,
     'rank': _letter,
+    'digit': _digit,
     'ranks': lambda rank: f'{_letter(rank)}s',
     'name': str,
 }
@@ -102,6 +112,10 @@ def _letter_read(word: Word) -> Iterable[str]:
     return (word.text,) if len(word.text) == 1 and word.text.isalpha() and word.text.isupper() else ()
 
 
+def _digit_read(word: Word) -> Iterable[int]:
+    return (word.rank,) if word.rank and word.text.isdigit() and 2 <= word.rank <= 10 else ()
+
+
 def _rank_read(word: Word) -> Iterable[int]:
     return () if word.rank is None else (word.rank,)
 
@@ -114,6 +128,7 @@ _READ: dict[str, Callable[[Word], Iterable[Any]]] = {
     'letter': _letter_read,
     'face': lambda word: () if word.face is None else (word.face,),
     'rank': _rank_read,
+    'digit': _digit_read,
     'ranks': _rank_read,
     'name': lambda word: () if word.name is None else (word.name,),
 }

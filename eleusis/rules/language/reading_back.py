@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.parsing import Parse, TooManyReadings
+from eleusis.rules.language.phrasebook import without_accents
 from eleusis.rules.language.printed import Order, PrintedStart
 from eleusis.rules.language.printing import rule_text, tongue
 from eleusis.rules.language.words import sentences
@@ -22,20 +23,20 @@ if TYPE_CHECKING:
     from eleusis.rules.syntax import Condition, Rule
 
 
-def read_back(text: str) -> Rule | None:
+def read_back(text: str, language: str = 'en') -> Rule | None:
     """The rule that ``rule_text`` prints as this text, ignoring case and blanks; None if there is no such rule."""
     statements: list[Any] = []
     try:
         rows = sentences(text, limited=False)
         for row in rows:
-            found = Parse(tongue('en').grammar, _named(row, rows)).whole('statement')
+            found = Parse(tongue(language).grammar, _named(row, rows)).whole('statement')
             if not found:
                 return None
             statements.append(found)
     except (ValueError, TooManyReadings):
         return None
     wanted = _plain(text)
-    return next((rule for rule in _rules(statements) if _plain(rule_text(rule)) == wanted), None)
+    return next((rule for rule in _rules(statements) if _plain(rule_text(rule, language)) == wanted), None)
 
 
 def _plain(text: str) -> str:
@@ -46,7 +47,8 @@ def _plain(text: str) -> str:
 def _named(row: list[Word], rows: list[list[Word]]) -> list[Word]:
     """The words, with names marked: what comes before ``=`` at the start of a statement."""
     names = {one[0].text for one in rows if len(one) > 2 and one[1].forms == ('=',)}
-    return [word._replace(name=word.text) if word.text in names else word for word in row]
+    spelled = [word._replace(forms=tuple(map(without_accents, word.forms))) for word in row]
+    return [word._replace(name=word.text) if word.text in names else word for word in spelled]
 
 
 def _rules(statements: list[tuple[Any, ...]]) -> Iterator[Rule]:

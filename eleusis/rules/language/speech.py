@@ -1,8 +1,8 @@
 """A rule in a language's canonical words: what people are shown, and what reads back as the same rule.
 
-The phrases are data (``printed.txt`` in English, in the form of ``phrasebook.py``). What is said here is what all
-languages share: which subject is left out because it is clear, as the reader of rules fills it in (``the card is red or
-odd``), and what stands in brackets.
+The phrases are data (``printed.txt`` in English, ``printed.de.txt`` in German, in the form of ``phrasebook.py``). What
+is said here is what all languages share: which subject is left out because it is clear, as the reader of rules fills it
+in (``the card is red or odd``), and what stands in brackets.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.gaps import CARD
-from eleusis.rules.language.phrasebook import SUBJECT, NoPhrase, Phrasebook
+from eleusis.rules.language.phrasebook import SUBJECT, NoPhrase, Phrasebook, written
 from eleusis.rules.language.printed import NameOf, Order, PrintedStart
+from eleusis.rules.reach import parts
 from eleusis.rules.syntax import Condition, Number, Operation, Rule, Value
 
 if TYPE_CHECKING:
@@ -25,8 +26,10 @@ _WHOLE = (*_CLAUSES, s.All, s.Any, s.Not, s.Anything, s.HowMany)
 _SIMPLE = (s.OfColour, s.OfSuit, s.OfRank, s.Court, s.Face, s.Named)
 _COMPARED = (s.Compare, s.Between, s.Apart, s.NextSuit, s.Same)
 """Predicates that end with another card or number: ``higher than the last card or an ace`` would be ambiguous."""
-_VERBS = ('is', 'has', 'contains', 'begins', 'ends', 'spells')
+_VERBS = ('is', 'has', 'lies', 'contains', 'begins', 'ends', 'spells')
 """The symbols of predicates. In English those of names are ``spells``, which have a verb of their own each."""
+_JOINING = (*_CLAUSES, s.All, s.Any, s.HowMany, s.Between, s.Calculation)
+"""What may be said with an ``and``."""
 _OF_NAMES = ('contains', 'begins', 'ends', 'spells')
 
 
@@ -57,8 +60,9 @@ class Printer:
             'plain': lambda each: self._bare(each, nested=False),
             'simple': self._simple,
             'attribute_of_cards': self._attribute,
-            'asked': lambda each: self._asked(each, nested=isinstance(each, _CLAUSES)),
-            'asked_clause': self._asked,
+            'free': self._free,
+            'single': self._single,
+            'asked_test': lambda each: self._asked(each, nested=isinstance(each, _CLAUSES)),
             'asked_branch': lambda each: self._asked(each, nested=isinstance(each, s.If)),
         }
         self.the_card = self.said('subject', CARD)
@@ -69,7 +73,7 @@ class Printer:
         apart = isinstance(condition, s.All) and any(isinstance(part, _CLAUSES) for part in condition.conditions)
         clauses = condition.conditions if apart and isinstance(condition, s.All) else (condition,)
         settings = [self.said('statement', setting) for setting in _settings(rule)]
-        return '; '.join([*settings, *map(self._clause, clauses)])
+        return written('; '.join([*settings, *map(self._clause, clauses)]))
 
     def said(self, symbol: str, value: Any, **hooks: Callable[[Any], str]) -> str:
         return self._book.said(symbol, value, self._hooks | hooks if hooks else self._hooks)
@@ -77,6 +81,28 @@ class Printer:
     def word(self, symbol: str) -> str:
         """The only phrase of a symbol; empty if it has none."""
         return next(iter(self._book.words(symbol)), '')
+
+    def _free(self, condition: Condition) -> str:
+        """A clause that is no predicate."""
+
+        def otherwise(other: Condition) -> str:
+            """With subject and verb only where they are not those of the consequence: ``..., sonst rot``."""
+            verb = self._verbs(other)[0]
+            carries_over = verb and isinstance(condition, s.If) and {*self._verbs(condition.then)} == {verb}
+            return self._bare(other) if carries_over else self._asked(other)
+
+        return self._book.phrased('free', condition, {**self._hooks, 'asked_otherwise': otherwise})
+
+    def _verbs(self, condition: Condition) -> list[str]:
+        """The verbs of the parts; empty where a part is not simply about the card."""
+        return list(map(self._verb_of, condition.conditions if isinstance(condition, s.All | s.Any) else (condition,)))
+
+    def _verb_of(self, condition: Condition) -> str:
+        part = condition.condition if isinstance(condition, s.Not) else condition
+        if isinstance(part, _WHOLE) and not isinstance(condition, s.Anything):
+            return ''
+        said = self.predicate(part)
+        return said.verb if said.subject == self.the_card else ''
 
     def _clause(self, condition: Condition, *, nested: bool = False) -> str:
         """A whole clause, with its first subject."""
@@ -104,6 +130,12 @@ class Printer:
             raise NoPhrase
         return self._bare(condition)
 
+    def _single(self, condition: Condition) -> str:
+        """A condition on the card that can stand before an ``and``."""
+        if any(isinstance(part, _JOINING) for part in parts(condition)):
+            raise NoPhrase
+        return self._bare(condition)
+
     def _attribute(self, condition: Condition) -> str:
         """A condition that begins with a predicate of the card: what follows ``that is``."""
         text = self._bare(condition, nested=False)
@@ -126,6 +158,13 @@ class Printer:
                 return _Said(self._subject(subject, verb), verb, words, condition, symbol == 'divides')
         raise NoPhrase(condition)
 
+    def in_one(self, condition: Condition) -> _Said | None:
+        """Several conditions as one predicate: ``die gleiche Farbe oder den gleichen Wert wie die letzte``."""
+        try:
+            return self.predicate(condition)
+        except NoPhrase:
+            return None
+
     def _subject(self, subject: Number, verb: str) -> str:
         """A subject in words; in brackets if it begins with a bare number, which would be read as a predicate."""
         if verb in _OF_NAMES and isinstance(subject, Value):
@@ -147,9 +186,7 @@ class Printer:
 
     def is_noun(self, words: str) -> bool:
         """Whether a predicate is a noun, a card or a number, which could be taken for what is compared with."""
-        return words.startswith(tuple(f'{article} ' for article in self._book.words('article'))) or (
-            words == words.upper()
-        )
+        return words.split(' ', 1)[0] in self._book.words('noun_begins') or words == words.upper()
 
 
 _OF_BOTH = (Operation.DISTANCE, Operation.HIGHER, Operation.LOWER)
@@ -201,6 +238,8 @@ class _Speech:
 
     def joined(self, condition: Condition) -> str:
         """The parts joined by ``or`` or ``and``, or a single part."""
+        if isinstance(condition, s.Any | s.All) and (together := self._printer.in_one(condition)):
+            return self._said(together, together.words)
         match condition:
             case s.Any(conditions):
                 self._several = True
@@ -216,20 +255,20 @@ class _Speech:
     def _part(self, condition: Condition, *, apart: bool = False) -> str:
         """One of several parts; ``and`` within ``or`` is put in brackets, for readers unsure of the precedence."""
         if isinstance(condition, s.All | s.Any) or (apart and isinstance(condition, s.OfSuit | s.OfRank | s.Face)):
-            return self._claimed(self._bracketed(condition))
+            return self._aside(condition)
         return self._single(condition)
 
     def _single(self, condition: Condition) -> str:
         match condition:
-            case s.Anything():
-                return self._printer.said('asked_anything' if self._asked else 'anything', condition)
+            case s.Anything() if self._printer.word('anything'):
+                return self._printer.said('anything', condition)
             case s.HowMany():
                 self.subject = None
-                return self._claimed(self._printer.said('how_many', condition), whole=True)
+                return self._impersonal(self._printer.said('how_many', condition))
             case s.Not(opposite):
                 return self._denial(opposite)
             case _ if isinstance(condition, _CLAUSES):
-                return self._claimed(self._bracketed(condition))
+                return self._aside(condition)
             case _:
                 said = self._printer.predicate(condition, several=self._several)
                 return self._said(said, said.words)
@@ -244,9 +283,11 @@ class _Speech:
         # ``not higher than`` would be read as ``at most``.
         if said is None or (isinstance(condition, s.Compare) and not said.divides):
             known = self.subject
-            text = self._printer.said('not', self._bracketed(condition, denied=True), word=str)
+            text = self._bracketed(condition, denied=True)
             self._denied = True
-            return text if known else self._claimed(text, whole=True)
+            if known:
+                return self._printer.said('not', text, word=str)
+            return self._impersonal(self._printer.said('untrue', text, word=str))
         words, denied = self._printer.negated(said)
         return self._said(said, words, denied=denied)
 
@@ -283,7 +324,20 @@ class _Speech:
         before = (verb,) if known else (verb, said.subject) if self._asked else (said.subject, verb)
         return ' '.join(filter(None, (*before, words)))
 
-    def _claimed(self, text: str, *, whole: bool = False) -> str:
-        """Text that is no predicate, with what introduces it where a verb is due: ``es gilt (...)``."""
-        introduction = self._printer.word('asked_claim' if self._asked else 'claim' if whole else '')
-        return f'{introduction} {text}' if introduction else text
+    def _aside(self, condition: Condition) -> str:
+        """In brackets, introduced where a verb is due and they say their own subject: ``gilt (...)``."""
+        introduced = self._asked and (self.subject is None or isinstance(condition, _CLAUSES))
+        text = self._bracketed(condition)
+        if not introduced or self._verb == _HELD:
+            return text
+        self._verb = _HELD
+        return self._printer.said(_HELD, text, word=str)
+
+    def _impersonal(self, text: str) -> str:
+        """A text that begins with its verb, if it has one, after an empty subject: ``es gilt nicht (...)``."""
+        subject = '' if self._asked else self._printer.word('impersonal')
+        return f'{subject} {text}' if subject else text
+
+
+_HELD = 'held'
+"""The symbol of what introduces brackets."""
