@@ -47,6 +47,7 @@ from bot.ui.kit.replies import Replies, answering
 from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice
 from bot.ui.tips import Tips
+from cogs.benchmark.service import Benchmark
 from cogs.hindsight.service import Lookbacks
 from cogs.practice.service import Practices
 from eleusis.minds.process import MindProcess
@@ -68,6 +69,7 @@ COGS = (
     'cogs.variant',
     'cogs.practice.commands',
     'cogs.riddle.commands',
+    'cogs.benchmark.commands',
     'cogs.rules',
     'cogs.leaderboard',
     'cogs.replay',
@@ -107,8 +109,9 @@ class Hierophant(commands.AutoShardedBot):
         retention: How long data is kept.
         figures: Counters.
         budget: Limits requests to Discord.
-        tables: All games; set by ``setup_hook``, like the next five.
+        tables: All games; set by ``setup_hook``, like the next six.
         practices: Users alone with a rule.
+        benchmark: Users who take part in the benchmark.
         drafts: Rules that users have typed.
         people: What users save and choose.
         servers: Settings of servers.
@@ -128,6 +131,7 @@ class Hierophant(commands.AutoShardedBot):
     tables: Tables
     store: Store
     practices: Practices
+    benchmark: Benchmark
     drafts: Drafts
     people: People
     servers: ServerQueries
@@ -199,6 +203,7 @@ class Hierophant(commands.AutoShardedBot):
         self.practices = Practices(
             self.store, self.workers, self.threads, self.minds.invent, self.minds.needed, self._rng, utcnow
         )
+        self.benchmark = Benchmark(self.store, self.workers, self._rng, utcnow)
         machines = Machines(self.tables, self.threads, self.minds.act, self.minds.invent, self.minds.needed)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, machines)
         await self.tree.set_translator(Translator())

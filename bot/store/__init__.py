@@ -2,6 +2,7 @@
 
 from sqlalchemy.exc import SQLAlchemyError as DatabaseFault
 
+from bot.store.attempts import AttemptRow, Participant
 from bot.store.changes import (
     AlreadyDone,
     Batch,
@@ -40,6 +41,7 @@ __all__ = [
     'TABLE',
     'AgainstMachines',
     'AlreadyDone',
+    'AttemptRow',
     'Batch',
     'Belongings',
     'Career',
@@ -64,6 +66,7 @@ __all__ = [
     'Notices',
     'Opening',
     'OwnRule',
+    'Participant',
     'Posted',
     'PracticeRecord',
     'PracticeRow',

@@ -9,6 +9,7 @@ from sqlalchemy import BigInteger, Row, Text, bindparam, case, delete, insert, o
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.look import DeckName
+from bot.store.attempts import KeptAttempts, read_attempts
 from bot.store.changes import ResultRow, ScoreRow, StaleVersion
 from bot.store.database import Queries, locked
 from bot.store.encryption import MARK
@@ -23,6 +24,7 @@ from bot.store.schema import (
     heard,
     invitation,
     own_rule,
+    participant,
     person,
     practice,
     result,
@@ -142,6 +144,8 @@ class Belongings(msgspec.Struct, frozen=True):
     heard: tuple[Heard, ...]
     """How they meant, as dealer, what could not be read as it stood."""
     practices: tuple[KeptPractice, ...]
+    benchmark: KeptAttempts | None
+    """None where they take no part."""
     seats: tuple[KeptSeat, ...]
 
 
@@ -174,6 +178,7 @@ class PersonQueries(Queries):
                 drafts,
                 await read_heard(connection, user),
                 practised,
+                await read_attempts(connection, user),
                 tuple(sat),
             )
 
@@ -263,7 +268,7 @@ class PersonQueries(Queries):
             if await _open_games(connection, user) != open_games:
                 raise StaleVersion
             await connection.execute(update(seat).where(locked(seat, seat.c.user_id == user)).values(stranger))
-            for kept in (own_rule, draft, heard, practice, person, invitation):
+            for kept in (own_rule, draft, heard, practice, participant, person, invitation):
                 await connection.execute(delete(kept).where(locked(kept, kept.c.user_id == user)))
         await self.database.scrub()
 

@@ -9,6 +9,7 @@ from datetime import datetime
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.store.attempts import AttemptQueries
 from bot.store.database import Database, connect, upgrade
 from bot.store.formats import StoreError
 from bot.store.games import GameQueries
@@ -35,6 +36,7 @@ class Store:
         drafts: Texts typed but not used yet.
         heard: How dealers meant what they typed.
         practices: Users alone with a rule.
+        attempts: Users who take part in the benchmark.
         people: Everything about one user.
         servers: Settings of servers.
         seasons: Seasons of servers.
@@ -57,6 +59,7 @@ class Store:
         self.drafts = DraftQueries(database)
         self.heard = HeardQueries(database)
         self.practices = PracticeQueries(database)
+        self.attempts = AttemptQueries(database)
         self.people = PersonQueries(database)
         self.servers = ServerQueries(database)
         self.seasons = SeasonQueries(database)

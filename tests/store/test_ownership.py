@@ -9,6 +9,7 @@ from bot.store import Notices, ResultRow, ScoreRow, Secret, Store, WrittenGuess
 from bot.store import schema as s
 from eleusis import events as e
 from eleusis.cards import Card
+from eleusis.court.published import Attempt
 from eleusis.rules.syntax import Anything, Rule
 from tests.store.games import AT, change, everything, opened
 
@@ -32,6 +33,11 @@ DELETED = {
     'practice.cards': '',
     'practice.laid': '',
     'practice.guesses': '',
+    'participant.user_id': '',
+    'participant.month': 'canary-month',
+    'attempt.user_id': '',
+    'attempt.attempt': 'canary attempt',
+    'attempt.sure': '',
     'invitation.user_id': '',
     'person.user_id': '',
     'person.deck': 'four',
@@ -104,6 +110,11 @@ async def written(store: Store) -> None:
     await store.people.change_notices(ADA, Notices(zone=DELETED['person.zone'], daily=18, quiet=(22, 7)))
     await store.people.note_tip(ADA, DELETED['person.tips'])
     await store.practices.begin(ADA, DELETED['practice.level'], '', Rule(Anything(True)), [Card('7H')], AT)
+    await store.attempts.join(ADA, 1, DELETED['participant.month'])
+    await store.attempts.begin(ADA, 0, 1, 1)
+    (row,) = await store.attempts.of_user(ADA)
+    said = Attempt().guessing(DELETED['attempt.attempt'], right=False, sure=0.5)
+    await store.attempts.save(row, msgspec.structs.replace(row, attempt=said))
 
 
 async def stored(store: Store) -> str:
