@@ -44,7 +44,17 @@ OF_A_PERSON = ('benchmark_', 'mydata_', 'practice_', 'riddle_', 'rules_', 'tips_
 """How verbs begin that mean the same wherever somebody presses them: what they are about is theirs."""
 OF_THE_PLACE = ('table open', 'season open')
 """Commands that do something wherever they are used."""
-KEPT = ('attempt', 'done', 'draft', 'own_rule', 'participant', 'person', 'practice', 'practice_record', 'sqlite_sequence')
+KEPT = (
+    'attempt',
+    'done',
+    'draft',
+    'own_rule',
+    'participant',
+    'person',
+    'practice',
+    'practice_record',
+    'sqlite_sequence',
+)
 """Tables of the database with what people keep for themselves."""
 FIELDS = ('text', 'formal')
 
