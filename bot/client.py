@@ -27,6 +27,7 @@ from bot.games import GAMES
 from bot.health import Health
 from bot.render.draw import prepare
 from bot.store import DatabaseFault, Retention, Store
+from bot.store.riddles import RiddleQueries
 from bot.store.servers import ServerQueries
 from bot.store.sharing import CLOSED
 from bot.tables import Machines, Outbox, People, Refusal, Scoreboard, Table, Tables, Workers
@@ -47,9 +48,9 @@ from bot.ui.kit.replies import Replies, answering
 from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice
 from bot.ui.tips import Tips
-from cogs.benchmark.service import Benchmark
 from cogs.hindsight.service import Lookbacks
 from cogs.practice.service import Practices
+from cogs.riddle.service import Daily
 from eleusis.minds.process import MindProcess
 
 log = logging.getLogger(__name__)
@@ -69,7 +70,6 @@ COGS = (
     'cogs.variant',
     'cogs.practice.commands',
     'cogs.riddle.commands',
-    'cogs.benchmark.commands',
     'cogs.rules',
     'cogs.leaderboard',
     'cogs.replay',
@@ -109,12 +109,13 @@ class Hierophant(commands.AutoShardedBot):
         retention: How long data is kept.
         figures: Counters.
         budget: Limits requests to Discord.
-        tables: All games; set by ``setup_hook``, like the next six.
+        tables: All games; set by ``setup_hook``, like the next seven.
         practices: Users alone with a rule.
-        benchmark: Users who take part in the benchmark.
+        daily: Tells of the riddle once a day.
         drafts: Rules that users have typed.
         people: What users save and choose.
         servers: Settings of servers.
+        riddles: Ratings by riddles, reminders, pinned channels.
         scores: Leaderboards and statistics.
         workers: Analyse rules.
         threads: Wait for minds.
@@ -131,10 +132,11 @@ class Hierophant(commands.AutoShardedBot):
     tables: Tables
     store: Store
     practices: Practices
-    benchmark: Benchmark
+    daily: Daily
     drafts: Drafts
     people: People
     servers: ServerQueries
+    riddles: RiddleQueries
     scores: Scoreboard
     lookbacks: Lookbacks
     voice: ChannelVoice
@@ -197,13 +199,15 @@ class Hierophant(commands.AutoShardedBot):
         self.drafts = Drafts(self.store, self.tables, self.workers, self.threads, self.minds.needed, translator)
         self.people = People(self.store, utcnow)
         self.servers = self.store.servers
+        self.riddles = self.store.riddles
         self.scores = Scoreboard(self.store, utcnow)
         self.lookbacks = Lookbacks(self.tables, self.threads, self.minds)
         self.voice = ChannelVoice(self, self.replies, self.tables, self.hands, self.aside, self.lookbacks)
         self.practices = Practices(
-            self.store, self.workers, self.threads, self.minds.invent, self.minds.needed, self._rng, utcnow
+            *(self.store, self.workers, self.threads, self.minds.invent, self.minds.needed, self._rng, utcnow),
+            self._wake,
         )
-        self.benchmark = Benchmark(self.store, self.workers, self._rng, utcnow)
+        self.daily = Daily(self, self.store, self.tables, self.voice.channels)
         machines = Machines(self.tables, self.threads, self.minds.act, self.minds.invent, self.minds.needed)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, machines)
         await self.tree.set_translator(Translator())
@@ -406,6 +410,7 @@ class Hierophant(commands.AutoShardedBot):
                     self.aside(self.outbox.deliver())
                     self.aside(self.outbox.tell_people())
                     self.aside(self.outbox.ring())
+                    self.aside(self.daily.tell())
             except Exception:
                 log.exception('the worker stumbled')
             with contextlib.suppress(TimeoutError):

@@ -1,4 +1,4 @@
-"""`hierophant bench`: how well and how fast machine players find rules."""
+"""`hierophant bench`: how well and how fast machine players find rules, and how well people's results are forecast."""
 
 import sys
 from argparse import ArgumentParser, Namespace
@@ -29,6 +29,7 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument('rules', type=Path, metavar='FILE', help='rules besides those of the library and of machines')
     parser.add_argument('--plays', type=int, default=2, help='how often each mind plays each rule')
     parser.add_argument('--invented', type=int, default=90, help='how many rules of machines')
+    _add(actions, 'forecast', 'how well it was forecast whether people find the riddle of the day', forecast)
     _add(actions, 'space', 'build the hypothesis space and measure it', space)
 
 
@@ -133,6 +134,24 @@ def rounds(arguments: Namespace) -> int:
             f'of random cards {report.blind.random:.0%}'
         )
     return 0
+
+
+def forecast(arguments: Namespace) -> int:
+    """Show how the forecasts in the database did, next to one that is always the same."""
+    from bot.cli.db import stored
+
+    calibration = stored(lambda store: store.riddles.calibration())
+    if calibration is None:
+        print('Nobody has finished a riddle that was begun on its day.', file=sys.stderr)
+        return 1
+    figures = {name: getattr(calibration, name) for name in ('number', 'said', 'found', 'brier', 'constant')}
+    if arguments.json:
+        return show_data({**figures, 'bands': [band._asdict() for band in calibration.bands]})
+    bands = (
+        f'said {band.said:.0%}: found {band.found / band.number:.0%} of {band.number}' for band in calibration.bands
+    )
+    summary = 'Brier score {brier:.4f}; {found:.1%} each time would have scored {constant:.4f}'.format(**figures)
+    return write_out('\n'.join([*bands, summary]))
 
 
 def space(arguments: Namespace) -> int:

@@ -2,7 +2,6 @@
 
 from sqlalchemy.exc import SQLAlchemyError as DatabaseFault
 
-from bot.store.attempts import AttemptRow, Participant
 from bot.store.changes import (
     AlreadyDone,
     Batch,
@@ -24,6 +23,7 @@ from bot.store.options import Judging, TableOptions
 from bot.store.people import Belongings, Telling
 from bot.store.practices import PracticeRecord, PracticeRow, PracticeUnderWay, RiddleAttempt, WrongGuess
 from bot.store.retention import Retention
+from bot.store.riddles import Pinned, Reminder, WeekScore
 from bot.store.round_rules import Finished, WrittenGuess
 from bot.store.rounds import Contest, Contestant, DealtRound, Honours, RoundPart, SharedRound
 from bot.store.schema import GameId
@@ -41,7 +41,6 @@ __all__ = [
     'TABLE',
     'AgainstMachines',
     'AlreadyDone',
-    'AttemptRow',
     'Batch',
     'Belongings',
     'Career',
@@ -66,11 +65,12 @@ __all__ = [
     'Notices',
     'Opening',
     'OwnRule',
-    'Participant',
+    'Pinned',
     'Posted',
     'PracticeRecord',
     'PracticeRow',
     'PracticeUnderWay',
+    'Reminder',
     'Reply',
     'ResultRow',
     'Retention',
@@ -89,6 +89,7 @@ __all__ = [
     'TableOptions',
     'Telling',
     'TooManyRules',
+    'WeekScore',
     'WrittenGuess',
     'WrongGuess',
     'backup',

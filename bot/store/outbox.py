@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.changes import Cause, Change
 from bot.store.database import Database, Queries, locked
 from bot.store.messages import DEALER, TABLE, Announced, Clock, Message, Owed, Posted, Reply, Sent
-from bot.store.schema import EPOCH, GameId, clock, game, outbox, person
+from bot.store.schema import EPOCH, GameId, clock, game, outbox, person, server
 from bot.store.sharing import wake
 
 MOST_TRIES = 24
@@ -116,6 +116,8 @@ _first_due = union_all(
     select(func.min(outbox.c.due_at).label('due_at')).where(*_UNSENT),
     select(func.min(clock.c.due_at)),
     select(func.min(person.c.tell_at)),
+    select(func.min(person.c.remind_at)),
+    select(func.min(server.c.riddle_at)),
 ).subquery()
 _WAITING = select(func.count(), func.count().filter(outbox.c.tries > 0)).select_from(outbox).where(*_UNSENT)
 _NEXT_DUE = select(func.min(_first_due.c.due_at))

@@ -9,7 +9,7 @@ from sqlalchemy import BigInteger, Row, Text, bindparam, case, delete, insert, o
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.look import DeckName
-from bot.store.attempts import KeptAttempts, read_attempts
+from bot.skill import Skill
 from bot.store.changes import ResultRow, ScoreRow, StaleVersion
 from bot.store.database import Queries, locked
 from bot.store.encryption import MARK
@@ -24,14 +24,14 @@ from bot.store.schema import (
     heard,
     invitation,
     own_rule,
-    participant,
     person,
     practice,
     result,
     score,
     seat,
+    server,
 )
-from bot.store.seats import Notices, read_notices
+from bot.store.seats import Notices, choose, read_notices
 from bot.store.texts import Heard, OwnRule, read_heard, read_own_rules
 from eleusis import events as e
 from eleusis.cards import Card
@@ -98,6 +98,8 @@ class KeptPractice(msgspec.Struct, frozen=True):
     """The number of the riddle of the day that it was an attempt at."""
     server: str | None
     """Where that was begun, if in a server."""
+    forecast: float | None
+    """The chance of finding it that was forecast, 0 to 1."""
 
 
 class KeptText(msgspec.Struct, frozen=True):
@@ -137,6 +139,12 @@ class Belongings(msgspec.Struct, frozen=True):
     """Whether others may see their best rules."""
     notices: Notices
     """When they want to be told of their turns."""
+    reminder: tuple[int, str | None] | None
+    """The hour at which they want to be reminded of the riddle of the day, and in which language."""
+    rating: Skill | None
+    """By riddles of the day."""
+    pinned: tuple[str, ...]
+    """The servers for which they chose where the riddle is announced."""
     invitations: tuple[int, ...]
     """The tables where a seat is kept for them."""
     own_rules: tuple[OwnRule, ...]
@@ -144,8 +152,6 @@ class Belongings(msgspec.Struct, frozen=True):
     heard: tuple[Heard, ...]
     """How they meant, as dealer, what could not be read as it stood."""
     practices: tuple[KeptPractice, ...]
-    benchmark: KeptAttempts | None
-    """None where they take no part."""
     seats: tuple[KeptSeat, ...]
 
 
@@ -167,30 +173,33 @@ class PersonQueries(Queries):
             chosen = (await connection.execute(select(person).where(person.c.user_id == user))).one_or_none()
             deck, tips = (chosen.deck, _names(chosen.tips)) if chosen else (None, ())
             invited = select(invitation.c.game).where(invitation.c.user_id == user).order_by(invitation.c.game)
+            pinned = select(server.c.guild_id).where(server.c.riddle_by == user).order_by(server.c.guild_id)
             return Belongings(
                 str(user),
                 deck,
                 tips,
                 chosen is not None and bool(chosen.shows_rules),
                 read_notices(chosen) if chosen else Notices(),
+                (chosen.remind_hour, chosen.remind_in) if chosen and chosen.remind_hour is not None else None,
+                Skill(chosen.mu, chosen.sigma) if chosen and chosen.mu is not None else None,
+                tuple(map(str, (await connection.execute(pinned)).scalars())),
                 tuple((await connection.execute(invited)).scalars()),
                 await read_own_rules(connection, user),
                 drafts,
                 await read_heard(connection, user),
                 practised,
-                await read_attempts(connection, user),
                 tuple(sat),
             )
 
     async def change_deck(self, user: int, deck: DeckName | None) -> None:
         """Choose the suit colours of a user's own hand; None for those of each server."""
         async with self.database.writing() as connection:
-            await _choose(connection, user, deck=deck)
+            await choose(connection, user, deck=deck)
 
     async def show_rules(self, user: int, *, shown: bool) -> None:
         """Choose whether others may see a user's best rules."""
         async with self.database.writing() as connection:
-            await _choose(connection, user, shows_rules=shown)
+            await choose(connection, user, shows_rules=shown)
 
     async def shows_rules(self, user: int) -> bool:
         """Whether others may see a user's best rules."""
@@ -206,7 +215,7 @@ class PersonQueries(Queries):
         """Choose when a user is told of their turns."""
         begins, ends = notices.quiet or (None, None)
         async with self.database.writing() as connection:
-            await _choose(connection, user, zone=notices.zone, daily=notices.daily, quiet_from=begins, quiet_until=ends)
+            await choose(connection, user, zone=notices.zone, daily=notices.daily, quiet_from=begins, quiet_until=ends)
 
     async def tell_later(self, user: int, at: datetime) -> None:
         """Tell a user who was not called at this time, unless they are told sooner anyway."""
@@ -245,7 +254,7 @@ class PersonQueries(Queries):
         async with self.database.writing() as connection:
             given = _names((await connection.execute(_TIPS.with_for_update(), {'user': user})).scalar_one_or_none())
             if name not in given:
-                await _choose(connection, user, tips=' '.join((*given, name)))
+                await choose(connection, user, tips=' '.join((*given, name)))
 
     async def refuse_tips(self, user: int) -> None:
         """Record that a user wants no tips."""
@@ -268,16 +277,11 @@ class PersonQueries(Queries):
             if await _open_games(connection, user) != open_games:
                 raise StaleVersion
             await connection.execute(update(seat).where(locked(seat, seat.c.user_id == user)).values(stranger))
-            for kept in (own_rule, draft, heard, practice, participant, person, invitation):
+            pinned = locked(server, server.c.riddle_by == user)
+            await connection.execute(update(server).where(pinned).values(riddle_by=None))
+            for kept in (own_rule, draft, heard, practice, person, invitation):
                 await connection.execute(delete(kept).where(locked(kept, kept.c.user_id == user)))
         await self.database.scrub()
-
-
-async def _choose(connection: AsyncConnection, user: int, **chosen: str | int | None) -> None:
-    """Store a user's choices."""
-    known = update(person).where(person.c.user_id == user).values(chosen)
-    if (await connection.execute(known)).rowcount == 0:
-        await connection.execute(insert(person).values(user_id=user, **chosen))
 
 
 def _names(kept: str | None) -> tuple[str, ...]:
@@ -290,7 +294,7 @@ def _practised(row: PracticeRow) -> KeptPractice:
     rule = row.text if row.found or (row.ended_at and row.riddle is None) else None
     place = None if row.server is None else str(row.server)
     facts = (row.level, row.began_at, row.ended_at, row.laid, guessed, row.found, row.points)
-    return KeptPractice(*facts, rule, row.riddle, place)
+    return KeptPractice(*facts, rule, row.riddle, place, row.forecast)
 
 
 async def _open_games(connection: AsyncConnection, user: int) -> dict[int, int]:

@@ -58,6 +58,8 @@ class PracticeRow(msgspec.Struct, frozen=True):
     """The number of the riddle of the day that it is an attempt at."""
     server: int | None = None
     """The server in which a riddle was begun; None elsewhere."""
+    forecast: float | None = None
+    """The chance of finding it that was forecast, 0 to 1; None where it does not count."""
 
 
 class RiddleAttempt(msgspec.Struct, frozen=True):
@@ -170,22 +172,8 @@ class PracticeQueries(Queries):
         Raises:
             StaleVersion: when it has changed since it was read.
         """
-        same = (
-            practice.c.id == before.id,
-            practice.c.laid == _cards_text(before.laid),
-            practice.c.guesses == GUESSES.text(before.guesses),
-            practice.c.ended_at.is_(None),
-        )
-        row = {
-            'laid': _cards_text(after.laid),
-            'guesses': GUESSES.text(after.guesses),
-            'ended_at': after.ended_at,
-            'found': after.found,
-            'points': after.points,
-        }
         async with self.database.writing() as connection:
-            if (await connection.execute(update(practice).where(*same).values(row))).rowcount != 1:
-                raise StaleVersion
+            await save_progress(connection, before, after)
 
     async def show(self, number: int) -> bool:
         """Record that the end of a practice is shown to others; False if it was before."""
@@ -222,6 +210,25 @@ class PracticeQueries(Queries):
         return next(map(_practice, rows), None)
 
 
+async def save_progress(connection: AsyncConnection, before: PracticeRow, after: PracticeRow) -> None:
+    """Store a practice's progress, as ``PracticeQueries.save`` does."""
+    same = (
+        practice.c.id == before.id,
+        practice.c.laid == _cards_text(before.laid),
+        practice.c.guesses == GUESSES.text(before.guesses),
+        practice.c.ended_at.is_(None),
+    )
+    row = {
+        'laid': _cards_text(after.laid),
+        'guesses': GUESSES.text(after.guesses),
+        'ended_at': after.ended_at,
+        'found': after.found,
+        'points': after.points,
+    }
+    if (await connection.execute(update(practice).where(*same).values(row))).rowcount != 1:
+        raise StaleVersion
+
+
 async def read_practices(connection: AsyncConnection, user: int) -> tuple[PracticeRow, ...]:
     """A user's practices, oldest first."""
     query = select(practice).where(practice.c.user_id == user).order_by(practice.c.id)
@@ -247,6 +254,7 @@ def _practice(row: Row[Any]) -> PracticeRow:
         row.needed,
         row.riddle,
         row.server,
+        row.forecast,
     )
 
 

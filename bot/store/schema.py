@@ -215,6 +215,8 @@ practice = Table(
     Column('riddle', Integer),
     # The server in which a riddle was begun; NULL elsewhere.
     Column('server', BigInteger),
+    # The chance of finding the riddle that was forecast before its result was known; NULL where it does not count.
+    Column('forecast', Float),
     # The first attempt at a riddle is the only one.
     Index('uq_practice_riddle', 'user_id', 'riddle', unique=True),
     Index('ix_practice_riddle', 'riddle', 'server'),
@@ -227,37 +229,6 @@ practice = Table(
         postgresql_where=text('ended_at IS NULL AND riddle IS NULL'),
     ),
     # Buttons contain the number of their practice: it must never be reused.
-    sqlite_autoincrement=True,
-)
-
-# Who takes part in the benchmark; exactly they have attempts.
-participant = Table(
-    'participant',
-    metadata,
-    Column('user_id', BigInteger, primary_key=True, autoincrement=False),
-    # Random: the only name under which anything is published.
-    Column('number', Integer, nullable=False, unique=True),
-    # When they agreed, such as 2026-11. No other time is kept.
-    Column('month', Text, nullable=False),
-)
-
-attempt = Table(
-    'attempt',
-    metadata,
-    Column('id', Integer, primary_key=True),
-    Column('user_id', BigInteger, ForeignKey('participant.user_id', ondelete='CASCADE'), nullable=False),
-    # How many others came before it.
-    Column('place', Integer, nullable=False),
-    Column('rule', Integer, nullable=False),
-    Column('shuffle', Integer, nullable=False),
-    # What was laid and said.
-    Column('attempt', Text, nullable=False),
-    # The probability given to the next verdict; null where none was.
-    Column('sure', Float),
-    Column('ended', Boolean, nullable=False),
-    # Of two that are begun at once, one is refused.
-    UniqueConstraint('user_id', 'place'),
-    # Buttons contain the number of their attempt: it must never be reused.
     sqlite_autoincrement=True,
 )
 
@@ -280,6 +251,23 @@ person = Table(
     Column('quiet_until', Integer),
     # When they are told of all that nothing has called them for; null where there is nothing.
     Column('tell_at', Instant, index=True),
+    # Their rating by riddles of the day; null before the first.
+    Column('mu', Float),
+    Column('sigma', Float),
+    # The hour at which they are told of a riddle that they have not solved; null for never. In which language, and when
+    # next; null where they take no direct messages.
+    Column('remind_hour', Integer),
+    Column('remind_in', Text),
+    Column('remind_at', Instant, index=True),
+)
+
+# The riddles of the day that somebody has played on their day, with their ratings.
+riddle = Table(
+    'riddle',
+    metadata,
+    Column('number', Integer, primary_key=True, autoincrement=False),
+    Column('mu', Float, nullable=False),
+    Column('sigma', Float, nullable=False),
 )
 
 server = Table(
@@ -299,6 +287,13 @@ server = Table(
     Column('learns', Boolean),
     # Whether machines say a line at great moments; null for yes.
     Column('voices', Boolean),
+    # Where the riddle of the day is announced, and who chose that; null where it is not.
+    Column('riddle_channel', BigInteger),
+    Column('riddle_by', BigInteger),
+    # The number of the last one announced, its message, and when that is to be edited or the next one announced.
+    Column('riddle_told', Integer),
+    Column('riddle_message', BigInteger),
+    Column('riddle_at', Instant, index=True),
     # When it removed the bot; null while the bot is there.
     Column('left_at', Instant),
 )

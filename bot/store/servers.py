@@ -63,7 +63,7 @@ class ServerQueries(Queries):
     async def change_language(self, guild: int, language: str | None) -> None:
         """Change the language of all tables of a server; None leaves it to the guild's own locale."""
         async with self.database.writing() as connection:
-            await _choose(connection, guild, language=language)
+            await choose_for_server(connection, guild, language=language)
 
     async def change_opening(
         self,
@@ -78,12 +78,14 @@ class ServerQueries(Queries):
 
     async def _choose(self, guild: int, **chosen: str | None) -> None:
         async with self.database.writing() as connection:
-            await _choose(connection, guild, **{name: value for name, value in chosen.items() if value is not None})
+            await choose_for_server(
+                connection, guild, **{name: value for name, value in chosen.items() if value is not None}
+            )
 
     async def change_learns(self, guild: int, *, learns: bool) -> None:
         """Choose whether the bot remembers how dealers meant their texts; False forgets what it knows."""
         async with self.database.writing() as connection:
-            await _choose(connection, guild, learns=learns)
+            await choose_for_server(connection, guild, learns=learns)
             if not learns:
                 await connection.execute(delete(heard).where(locked(heard, heard.c.guild_id == guild)))
         if not learns:
@@ -92,7 +94,7 @@ class ServerQueries(Queries):
     async def change_voices(self, guild: int, *, voices: bool) -> None:
         """Choose whether machines say a line at great moments."""
         async with self.database.writing() as connection:
-            await _choose(connection, guild, voices=voices)
+            await choose_for_server(connection, guild, voices=voices)
 
     async def known(self) -> dict[int, datetime | None]:
         """Every server with stored data, and when it removed the bot, if it did."""
@@ -106,7 +108,9 @@ class ServerQueries(Queries):
             noted = await connection.execute(
                 update(server)
                 .where(server.c.guild_id == guild)
-                .values(left_at=func.coalesce(server.c.left_at, literal(at, Instant)))
+                .values(
+                    left_at=func.coalesce(server.c.left_at, literal(at, Instant)), riddle_channel=None, riddle_at=None
+                )
             )
             if noted.rowcount == 0:
                 await connection.execute(insert(server).values(guild_id=guild, left_at=at, **asdict(Look())))
@@ -117,7 +121,7 @@ class ServerQueries(Queries):
             await connection.execute(update(server).where(server.c.guild_id == guild).values(left_at=None))
 
 
-async def _choose(connection: AsyncConnection, guild: int, **chosen: str | bool | None) -> None:
+async def choose_for_server(connection: AsyncConnection, guild: int, **chosen: str | int | None) -> None:
     """Store only what a server chooses: another manager may choose something else at the same time."""
     choice = {'guild_id': guild, **chosen}
     known = update(server).where(server.c.guild_id == guild).values(choice)

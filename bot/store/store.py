@@ -9,7 +9,6 @@ from datetime import datetime
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.attempts import AttemptQueries
 from bot.store.database import Database, connect, upgrade
 from bot.store.formats import StoreError
 from bot.store.games import GameQueries
@@ -17,6 +16,7 @@ from bot.store.outbox import ClockQueries, OutboxQueries
 from bot.store.people import PersonQueries
 from bot.store.practices import PracticeQueries
 from bot.store.retention import RetentionQueries
+from bot.store.riddles import RiddleQueries
 from bot.store.round_rules import RoundRuleQueries
 from bot.store.rounds import RoundQueries
 from bot.store.schema import identity
@@ -36,7 +36,7 @@ class Store:
         drafts: Texts typed but not used yet.
         heard: How dealers meant what they typed.
         practices: Users alone with a rule.
-        attempts: Users who take part in the benchmark.
+        riddles: Riddles of the day, and who is told of them.
         people: Everything about one user.
         servers: Settings of servers.
         seasons: Seasons of servers.
@@ -59,7 +59,7 @@ class Store:
         self.drafts = DraftQueries(database)
         self.heard = HeardQueries(database)
         self.practices = PracticeQueries(database)
-        self.attempts = AttemptQueries(database)
+        self.riddles = RiddleQueries(database)
         self.people = PersonQueries(database)
         self.servers = ServerQueries(database)
         self.seasons = SeasonQueries(database)

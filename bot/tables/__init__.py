@@ -12,7 +12,9 @@ from bot.store import (
     Notices,
     Opening,
     OwnRule,
+    Pinned,
     PracticeRecord,
+    Reminder,
     Retention,
     RiddleAttempt,
     RoundPart,
@@ -20,6 +22,7 @@ from bot.store import (
     Secret,
     SharedRound,
     TableOptions,
+    WeekScore,
 )
 from bot.store.servers import ServerChoices
 from bot.store.texts import MOST_DRAFTS
@@ -56,9 +59,11 @@ __all__ = [
     'OwnRule',
     'People',
     'PersonHere',
+    'Pinned',
     'PracticeRecord',
     'Rating',
     'Refusal',
+    'Reminder',
     'Retention',
     'Review',
     'RiddleAttempt',
@@ -73,5 +78,6 @@ __all__ = [
     'TableOptions',
     'Tables',
     'Voice',
+    'WeekScore',
     'Workers',
 ]

@@ -28,6 +28,11 @@ def after_quiet(notices: Notices, at: datetime) -> datetime:
     return _next(notices, ends, at) if quiet else at
 
 
+def next_reminder(notices: Notices, hour: int, now: datetime) -> datetime:
+    """When a person is reminded next: at this hour of their day, or after the quiet hours around it."""
+    return after_quiet(notices, _next(notices, hour, now))
+
+
 def zone_of(notices: Notices) -> tzinfo:
     """The player's time zone; UTC if this computer does not know it."""
     try:

@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 from importlib.resources import files
 from typing import Literal, cast
 
-from babel.dates import format_date
+from babel.dates import format_date, format_skeleton
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
@@ -88,6 +88,14 @@ class Language:
     def day(self, day: date) -> str:
         """A day of the calendar: ``1 Mar 2026``."""
         return format_date(day, 'medium', locale=self._region)
+
+    def short_day(self, day: date) -> str:
+        """A day in figures without its year, as wide as any other: ``01/03``."""
+        return format_skeleton('MMdd', day, locale=self._region)
+
+    def month(self, day: date) -> str:
+        """The month of a day: ``March 2026``."""
+        return format_skeleton('yMMMM', day, locale=self._region)
 
     def card(self, card: Card) -> str:
         """A card in full, for lists that cannot show code: ``Queen of hearts``."""

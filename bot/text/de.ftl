@@ -192,6 +192,7 @@ refuse-nobody-there = { $person } sitzt nicht an diesem Tisch.
 refuse-not-in-channel = { $person } sieht diesen Kanal nicht und könnte hier nicht spielen.
 refuse-bot-cannot-sit = { $person } ist ein Bot und kann nicht mitspielen. Für eine Maschine, die spielt, drück auf **Maschine dazusetzen**.
 refuse-only-host = Beenden können diesen Tisch nur { $seat } (hat ihn eröffnet) und die Moderation. Möchtest du selbst aufstehen, nimm `/tisch verlassen`.
+refuse-riddle-no-permission = Hier kann ich das Rätsel nicht ankündigen: Ich brauche in diesem Kanal die Rechte *Kanal ansehen* und *Nachrichten senden*. Frag jemanden, der ihn verwaltet.
 refuse-only-managers = Das kann nur einstellen, wer diesen Server verwalten darf. Frag eine solche Person, oder lass dir die Berechtigung *Server verwalten* geben.
 refuse-still-seated = Du sitzt wieder an einem Tisch: { $places }. Steh dort erst mit `/tisch verlassen` auf.
 refuse-seats-kept = Die übrigen Plätze sind bis zur ersten Runde freigehalten für { $people }. Schau bis dahin zu, oder frag, wer den Tisch eröffnet hat.
@@ -232,8 +233,6 @@ refuse-call-what = Gib entweder ein Urteil über den Zug an oder die Karte, die 
 refuse-rule-is-secret = Die Regel ist geheim, bis die Runde vorbei ist. Ansehen kann sie nur, wer die Runde leitet.
 refuse-rule-hopeless = Bei dieser Regel könnte auf die erste Karte keine andere folgen, und niemand könnte spielen. Bitte ändere sie.
 refuse-draft-gone = Diesen Text habe ich nicht mehr. Schreib ihn bitte noch einmal.
-refuse-benchmark-gone = Diesen Versuch finde ich nicht. `/benchmark` zeigt, wo du stehst.
-refuse-benchmark-stale = Dort ist gerade schon etwas anderes passiert, deshalb hat das nicht geklappt. `/benchmark` zeigt, wo du stehst.
 refuse-practice-gone = Diese Übung finde ich nicht. Mit `/üben` beginnst du eine.
 refuse-practice-over = Diese Übung ist vorbei. Mit `/üben` beginnst du eine neue.
 refuse-practice-stale = Dort ist gerade schon etwas anderes passiert, deshalb hat das nicht geklappt. `/üben` oder `/rätsel heute` zeigt, wo du stehst.
@@ -1403,6 +1402,84 @@ turns-zone-field = Deine Zeitzone oder eine große Stadt darin
 turns-zone-example = Berlin
 turn-here = { $who }, du bist an diesem Tisch dran. Direkt schreiben konnte ich dir nicht, weil du von mir keine Direktnachrichten annimmst.
 
+## Die Tage des Rätsels
+
+riddle-streak = { $days ->
+    [0] **Gerade keine Serie.** Ein Tag zählt, sobald du seine Regel findest oder zehn Karten verbrauchst.
+    [one] 🔥 **Bisher ein Tag** · längste Serie { $longest }
+   *[other] 🔥 **{ $days } Tage in Folge** · längste Serie { $longest }
+  }
+riddle-streak-free = { $free ->
+    [yes] -# Einmal in vierzehn Tagen darfst du einen Tag auslassen, ohne sie zu verlieren.
+   *[no] -# { $open ->
+        [yes] Spiel heute, damit sie weitergeht: Dein nächster freier Tag ist frühestens der { $since }.
+       *[no] Dein freier Tag ist verbraucht: Der nächste ist frühestens der { $since }.
+      }
+  }
+riddle-month = ## { $month }
+riddle-legend = -# { $found } gefunden · { $tried } gespielt, nicht gefunden · { $later } später gefunden · { $none } nicht gespielt
+riddle-choose-day = Eines spielen oder ansehen: Nr. { $newest } bis { $oldest }
+riddle-week = ## Die Besten der Woche ab { $monday }
+riddle-week-line = **{ $place }.** { $who } · { $cards } Karten, { $found } von { $days } gefunden
+riddle-week-empty = Hier hat noch niemand ein Rätsel dieser Woche gefunden.
+riddle-week-about = -# Wer am wenigsten Karten braucht, liegt vorn. Ein Rätsel, das nicht an seinem Tag gefunden wird, zählt als { $cards } Karten. Lass dir Zeit: Auf sie kommt es nicht an.
+riddle-stats = ## Deine Rätsel
+riddle-reached = { $played ->
+    [0] Du hast noch kein Rätsel an seinem Tag gespielt.
+   *[other] **{ $found } von { $played } gefunden**, jeweils an ihrem Tag{ $found ->
+        [0] .
+       *[other] , mit durchschnittlich { $cards } Karten. Eine Expertenmaschine braucht für diese { $expert }.
+      }
+  }
+riddle-rating = **Wertung:** { $points } ± { $spread }{ $known ->
+    [yes] { "" }
+   *[no] , wie alle am Anfang
+  }
+riddle-forecast = **Das Rätsel von heute:** { $points }. Deine Chance, es zu finden, sollte also { $percent } % sein.
+riddle-forecasts = **Wie gut meine Vorhersagen waren:** Im Schnitt habe ich dir { $said } % gegeben, und du hast { $found } % von { $number } gefunden.
+riddle-band = -# Um { $said } %: { $found } von { $number } gefunden
+riddle-brier = -# Brier-Wert { $brier }, 0 wäre perfekt; jedes Mal { $found } % zu sagen, ergäbe { $constant }.
+riddle-reminder = { $state ->
+    [on] **Erinnerung:** Um { $hour } schreibe ich dir, außer du bist mit dem Rätsel des Tages bis dahin fertig.
+    [lost] **Keine Erinnerung:** Ich konnte dir keine Direktnachricht schicken. Erlaube sie auf diesem Server und wähl dann noch einmal eine Stunde.
+   *[off] **Keine Erinnerung.** Wenn du eine Stunde wählst, schreibe ich dir einmal am Tag, außer du bist mit dem Rätsel des Tages bis dahin fertig.
+  }
+riddle-remind-off = Keine Erinnerung
+riddle-remind-at = Erinnere mich um { $hour }
+riddle-remind-zone = -# Zeitzone: { $zone }{ $quiet ->
+    [yes] , Ruhezeit { $begins } bis { $ends }
+   *[no] { "" }
+  }. Beides änderst du mit `/dran`. Ein neues Rätsel beginnt um Mitternacht UTC.
+riddle-reminding = **Rätsel { $number } wartet auf dich** · { $day } · { $grade }
+riddle-remind-stop-label = Nicht mehr erinnern
+riddle-channel = { $chosen ->
+    [yes] **Das Rätsel des Tages steht in { $channel },** in einer Nachricht am Tag, ohne Pings.
+   *[no] **Das Rätsel des Tages wird auf diesem Server nicht angekündigt.** Das kann ich in diesem Kanal tun: eine Nachricht am Tag, mit den Ergebnissen von gestern, ohne Pings.
+  }
+riddle-pin-label = Hier ankündigen
+riddle-unpin-label = Nicht mehr ankündigen
+riddle-channel-closed = In { $channel } kann ich nicht mehr schreiben, also wird das Rätsel des Tages dort nicht mehr angekündigt. Neu beginnen kannst du mit `/rätsel kanal`, wo ich den Kanal sehen und Nachrichten senden darf.
+riddle-announced = ## Rätsel { $number } · { $day }
+  { $grade }. Finde die geheime Regel von heute: Alle haben dieselbe und dieselben Karten.
+riddle-so-far = { $played ->
+    [0] Hier hat es noch niemand gespielt.
+   *[other] **{ $found } von { $played }** { $found ->
+        [one] hat
+       *[other] haben
+      } es hier bisher gefunden.
+  }
+riddle-yesterday = **Das von gestern, Nr. { $number }:** ||{ $rule }||
+riddle-results = { $played ->
+    [0] Niemand hier hat es gespielt.
+   *[other] { $found ->
+        [0] Von { $played } hat es hier niemand gefunden.
+       *[other] **{ $found } von { $played }** haben es hier gefunden, im Median mit { $median } Karten. Die wenigsten: { $best }{ $more ->
+            [0] { "" }
+           *[other] { " " }und { $more } weitere
+          } mit { $cards }.
+      }
+  }
+
 ## Many tables
 
 table-at = Tisch: { $place }
@@ -1708,48 +1785,6 @@ riddle-choice = { $number } · { $day }{ $state ->
    *[new] { "" }
   }
 
-## The benchmark
-
-benchmark-consent = ## Wie gut finden Menschen Regeln?
-    Maschinen hat man an { $rules } geheimen Regeln gemessen, Menschen noch nie. Du kannst helfen: allein mit einer Regel nach der anderen, je { $turns } Karten, etwa fünf Minuten. Pausen sind jederzeit möglich.
-    • **Was ich speichere:** die Karten, die du legst, deine Vermutungen und wie sicher du dir bist, falls du es sagst; unter einer Zufallszahl, mit dem Monat deiner Zustimmung. Nicht, wo du spielst.
-    • **Was veröffentlicht wird:** genau das, als Daten, die alle für alles nutzen dürfen (CC0). Kein Name, kein Konto, kein Server. Ein Monat wird nur genannt, wenn in ihm mindestens fünf Menschen zugestimmt haben.
-    • **So steigst du aus:** Drücke *Aussteigen* oder nimm `/meinedaten löschen`, und ich lösche alles davon. Was schon veröffentlicht ist, lässt sich nicht zurückholen, aber dein Name steht nicht darin.
-    -# Wer mich betreibt, entscheidet, wann veröffentlicht wird.
-benchmark-rules = -# Tippe auf eine Karte, und ich sage, ob sie nach den Karten der Reihe richtig ist. Nenne die Regel, sobald du sie kennst: Sie bringt 31 Punkte minus die Nummer der Karte, und 2 weniger für jede falsche Vermutung. Pro Karte darfst du einmal raten, und ich sage nur, ob es stimmt.
-benchmark-heading = Benchmark · Regel { $number }
-benchmark-guessed = -# ✗ { $rule } (Karte { $turn })
-benchmark-wrong = ❌ **Das ist es nicht,** und es kostet { $cost } Punkte. Lege eine Karte, bevor du wieder rätst.
-benchmark-how-sure = -# Wie sicher bist du, dass deine nächste Karte oder deine Vermutung richtig ist? Tippe vorher auf eine Zahl, wenn du magst.
-benchmark-last-card = **Das ist deine letzte Karte.** Wenn du die Regel kennst, nenne sie vorher.
-benchmark-missed-title = Nicht gefunden
-benchmark-untold = Die Regel kann ich dir noch nicht nennen, denn sie kommt mit anderen Karten wieder.
-benchmark-giving-up = **Möchtest du aufgeben?** Diese Regel zählt dann als nicht gefunden, mit 0 Punkten.
-benchmark-home = ## Der Benchmark
-    Eine Regel nach der anderen, je { $turns } Karten. Eine falsche Vermutung kostet { $cost } Punkte.
-benchmark-standing = **Dein Benchmark:** { $found } von { $ended } gefunden · { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-  }{ $stage ->
-    [first] { "" }
-    -# { $left ->
-        [one] Noch eine Regel.
-       *[other] Noch { $left } Regeln.
-      }
-    [again] { "" }
-    -# Du bist jeder Regel einmal begegnet: Das ist es, was zählt. Wenn du magst, geht es mit denselben Regeln und anderen Karten weiter.
-   *[done] { "" }
-    -# Du hast alles gespielt, was es gibt. Danke!
-  }
-benchmark-withdrawing = **Möchtest du aussteigen?** Ich lösche alles, was du im Benchmark getan hast. Was schon veröffentlicht ist, bleibt veröffentlicht, ohne deinen Namen. **Das lässt sich nicht rückgängig machen.**
-benchmark-withdrawn = Ich habe alles gelöscht, was du im Benchmark getan hast.
-benchmark-join-label = Ich stimme zu
-benchmark-begin-label = Nächste Regel
-benchmark-withdraw-label = Aussteigen
-benchmark-leave-label = Alles löschen
-benchmark-home-label = Dabeibleiben
-benchmark-modal-title = Wie lautet die Regel?
-
 ## One person’s totals
 
 stats-title = ## { $name } auf { $place }
@@ -1879,7 +1914,7 @@ privacy = ## Was ich speichere
         [0] { "" }
        *[other] ; ein Tisch, an dem nie eine Karte gelegt wurde, verschwindet { $lobby } Tage nach der letzten Änderung
       }.
-    • **Über dich:** die Regeln, die du speicherst, ob deine Hand zwei oder vier Farben zeigt, welche Tipps für Neue du bekommen hast, deine Zeitzone und wann du erfahren möchtest, dass du dran bist, ob andere deine besten Regeln sehen dürfen, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige; und, wenn du zugestimmt hast, was du in `/benchmark` tust, was unter einer Zufallszahl veröffentlicht werden kann. Das bleibt, bis du es löschst. Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
+    • **Über dich:** die Regeln, die du speicherst, ob deine Hand zwei oder vier Farben zeigt, welche Tipps für Neue du bekommen hast, deine Zeitzone und wann du erfahren möchtest, dass du dran bist, ob andere deine besten Regeln sehen dürfen, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige. Zu den Rätseln des Tages auch deine Wertung und wann du erinnert werden möchtest; andere auf dem Server, auf dem du eines begonnen hast, sehen, wie viele Karten du gebraucht hast. Das bleibt, bis du es löschst. Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
         [0] { "" }
        *[other] ; sie verschwinden nach { $draft } Tagen
       }.
@@ -1896,7 +1931,7 @@ privacy = ## Was ich speichere
 former-player = jemand von früher
 mydata-exported = Hier ist alles, was ich über dich speichere, nur für dich.
 mydata-seated = Ich kann dich nicht vergessen, solange du an einem Tisch sitzt: { $places }. Steh dort mit `/tisch verlassen` auf, oder verlass hier alle Tische auf einmal. Dann legst du in diesen Runden keine Karten mehr, und eine Runde, die du leitest, ist ungültig, wenn ich nicht weiter urteilen kann.
-mydata-sure = **Soll ich dich vergessen?** Deine gespeicherten Regeln, unfertigen Texte, Übungen, dein Teil am Benchmark und deine Einstellungen werden gelöscht. In jeder Partie tritt „{ former-player }“ an die Stelle von deinem Konto und Namen; Karten, Punkte und was du dort geschrieben hast, bleiben, denn sie gehören auch den anderen. Auf keiner Rangliste stehst du dann mehr. **Das lässt sich nicht rückgängig machen.** Mit `/meinedaten exportieren` bekommst du vorher eine Kopie.
+mydata-sure = **Soll ich dich vergessen?** Deine gespeicherten Regeln, unfertigen Texte, Übungen und Einstellungen werden gelöscht. In jeder Partie tritt „{ former-player }“ an die Stelle von deinem Konto und Namen; Karten, Punkte und was du dort geschrieben hast, bleiben, denn sie gehören auch den anderen. Auf keiner Rangliste stehst du dann mehr. **Das lässt sich nicht rückgängig machen.** Mit `/meinedaten exportieren` bekommst du vorher eine Kopie.
 mydata-forgetting = Ich vergesse dich gerade …
 mydata-forgotten = Erledigt: Ich weiß nichts mehr über dich. Was in Kanälen steht, bleibt dort wie jede Nachricht, und ebenso ältere Kopien der Datenbank bei denen, die mich betreiben.
 mydata-kept = Es wurde nichts gelöscht.
@@ -2515,7 +2550,6 @@ command-rule-flag = Markiere eine Karte auf dem Tisch als Fehlurteil
 command-rule-flag-card = Ihr Platz: 8 ist die achte Karte der Hauptreihe, 8b die zweite darunter
 command-rules = Wie das Spiel geht: an diesem Tisch, oder in einer anderen Variante
 command-rules-variant = Welche Regeln; ohne Angabe die des Tisches in diesem Kanal
-command-benchmark = Finde die Regeln, an denen Maschinen gemessen wurden, und hilf der Forschung
 command-practice = Allein mit der geheimen Regel einer Maschine: Finde sie
 command-practice-level = Wie schwer die Regel ist; ohne Angabe wirst du gefragt oder machst weiter
 command-practice-cards = Wie viele Karten du hast: 10 bis 60, sonst 30, und nur damit zählt es für deine Bestleistung
@@ -2533,6 +2567,11 @@ command-mydata = Was ich über dich speichere
 command-mydata-export = Hol dir alles, was ich über dich speichere, als Datei
 command-mydata-delete = Lass mich alles über dich vergessen
 command-tables = Die offenen Tische dieses Servers: zuschauen oder mitspielen
+command-riddle-calendar = Deine Serie und alle Tage des Rätsels: einen spielen oder noch einmal ansehen
+command-riddle-week = Wer auf diesem Server die wenigsten Karten für die Rätsel dieser Woche brauchte
+command-riddle-stats = Was du gefunden hast, deine Wertung und wie gut die Vorhersagen waren
+command-riddle-remind = Einmal am Tag erinnert werden, wenn du das Rätsel noch nicht gespielt hast, oder nicht mehr
+command-riddle-channel = Wählen, wo auf diesem Server das Rätsel des Tages angekündigt wird
 command-turns = An welchen Tischen du dran bist, und wie du es erfährst: sofort, einmal am Tag, nicht nachts
 command-server = Was der Server einstellt: Bilder, Sprache, Variante, wer wo Tische eröffnet
 command-moderate = Für die Moderation: was am Tisch dieses Kanals geschieht
@@ -2859,7 +2898,6 @@ name-rule-flag = markieren
 name-rule-flag-card = karte
 name-rules = spielregeln
 name-rules-variant = variante
-name-benchmark = benchmark
 name-practice = üben
 name-practice-level = stufe
 name-practice-cards = karten
@@ -2877,6 +2915,11 @@ name-mydata = meinedaten
 name-mydata-export = exportieren
 name-mydata-delete = löschen
 name-tables = tische
+name-riddle-calendar = kalender
+name-riddle-week = woche
+name-riddle-stats = statistik
+name-riddle-remind = erinnern
+name-riddle-channel = kanal
 name-turns = dran
 name-server = server
 name-moderate = moderation

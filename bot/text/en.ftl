@@ -107,6 +107,7 @@ refuse-nobody-there = { $person } doesn’t have a seat at this table.
 refuse-not-in-channel = { $person } can’t see this channel, so they couldn’t play here.
 refuse-bot-cannot-sit = { $person } is a bot and can’t play. For a machine that can, press **Add a machine**.
 refuse-only-host = Only the host, { $seat }, or a moderator can end this table. To give up your own seat, use `/table leave`.
+refuse-riddle-no-permission = I can’t announce the riddle here: I need the permissions *View Channel* and *Send Messages* in this channel. Ask someone who manages it.
 refuse-only-managers = Only people with the permission *Manage Server* can choose that. Ask one of them.
 refuse-still-seated = You’ve taken a seat again at { $places }. Leave it first, with `/table leave` there.
 refuse-seats-kept = The last free seats are being kept for { $people } until the first round. Watch until then, or ask the host.
@@ -145,8 +146,6 @@ refuse-call-what = Give either a verdict on the play, or the card you pick from 
 refuse-rule-is-secret = The rule is secret until the round ends. Until then, only the person who wrote it can look at it.
 refuse-rule-hopeless = With this rule, no card could follow the first one, so no one could play. Please change it.
 refuse-draft-gone = I don’t have that text any more. Please write it again.
-refuse-benchmark-gone = I can’t find that attempt. `/benchmark` shows where you are.
-refuse-benchmark-stale = Something else happened there a moment before, so this wasn’t done. `/benchmark` shows where you are.
 refuse-practice-gone = I can’t find that practice. Start one with `/practice`.
 refuse-practice-over = This practice is over. Start another with `/practice`.
 refuse-practice-stale = Something else happened there a moment before, so this wasn’t done. `/practice` or `/riddle today` shows where you are.
@@ -1313,6 +1312,84 @@ turns-zone-field = Your time zone, or a large city in it
 turns-zone-example = New York
 turn-here = { $who }, it’s your turn at this table. I couldn’t send you a direct message, because you don’t accept them from me.
 
+## The days of the riddle
+
+riddle-streak = { $days ->
+    [0] **No streak right now.** A day counts once you find its rule or use ten cards.
+    [one] 🔥 **One day so far** · longest streak { $longest }
+   *[other] 🔥 **{ $days } days in a row** · longest streak { $longest }
+  }
+riddle-streak-free = { $free ->
+    [yes] -# You can miss a day without losing it, once a fortnight.
+   *[no] -# { $open ->
+        [yes] Play today to keep it: your next free day is { $since } or later.
+       *[no] You’ve used your free day: the next one is { $since } or later.
+      }
+  }
+riddle-month = ## { $month }
+riddle-legend = -# { $found } found · { $tried } played, not found · { $later } found later · { $none } not played
+riddle-choose-day = Play or look at one: No. { $newest } to { $oldest }
+riddle-week = ## Best of the week of { $monday }
+riddle-week-line = **{ $place }.** { $who } · { $cards } cards, { $found } of { $days } found
+riddle-week-empty = No one here has found a riddle of this week yet.
+riddle-week-about = -# The fewest cards lead. A riddle that isn’t found on its day counts as { $cards } cards. Take all the time you like: it doesn’t matter.
+riddle-stats = ## Your riddles
+riddle-reached = { $played ->
+    [0] You haven’t played a riddle on its day yet.
+   *[other] **{ $found } of { $played } found** on their day{ $found ->
+        [0] .
+       *[other] , with { $cards } cards on average. An expert machine needs { $expert } for those.
+      }
+  }
+riddle-rating = **Rating:** { $points } ± { $spread }{ $known ->
+    [yes] { "" }
+   *[no] , as for everyone who begins
+  }
+riddle-forecast = **Today’s riddle:** { $points }. So your chance of finding it should be { $percent }%.
+riddle-forecasts = **How good my forecasts were:** on average I gave you { $said }%, and you found { $found }% of { $number }.
+riddle-band = -# About { $said }%: { $found } of { $number } found
+riddle-brier = -# Brier score { $brier }, where 0 is perfect; saying { $found }% each time would have scored { $constant }.
+riddle-reminder = { $state ->
+    [on] **Reminder:** at { $hour } I write to you, unless you’ve finished the day’s riddle by then.
+    [lost] **No reminder:** I couldn’t send you a direct message. Allow them from this server, then choose an hour again.
+   *[off] **No reminder.** If you choose an hour, I write to you once a day, unless you’ve finished the day’s riddle by then.
+  }
+riddle-remind-off = No reminder
+riddle-remind-at = Remind me at { $hour }
+riddle-remind-zone = -# Time zone: { $zone }{ $quiet ->
+    [yes] , quiet hours { $begins } to { $ends }
+   *[no] { "" }
+  }. `/turns` changes that. A new riddle begins at midnight UTC.
+riddle-reminding = **Riddle { $number } is waiting** · { $day } · { $grade }
+riddle-remind-stop-label = Stop reminding me
+riddle-channel = { $chosen ->
+    [yes] **The riddle of the day is announced in { $channel },** in one message a day, without pings.
+   *[no] **The riddle of the day isn’t announced on this server.** I can do that in this channel: one message a day, with yesterday’s results, without pings.
+  }
+riddle-pin-label = Announce it here
+riddle-unpin-label = Stop announcing
+riddle-channel-closed = I can’t write in { $channel } any more, so the riddle of the day isn’t announced there. To start again, use `/riddle channel` where I can see the channel and send messages.
+riddle-announced = ## Riddle { $number } · { $day }
+  { $grade }. Find today’s secret rule: everyone has the same one, and the same cards.
+riddle-so-far = { $played ->
+    [0] No one here has played it yet.
+   *[other] **{ $found } of { $played }** here { $found ->
+        [one] has
+       *[other] have
+      } found it so far.
+  }
+riddle-yesterday = **Yesterday’s, No. { $number }:** ||{ $rule }||
+riddle-results = { $played ->
+    [0] No one here played it.
+   *[other] { $found ->
+        [0] None of { $played } here found it.
+       *[other] **{ $found } of { $played }** here found it, the median with { $median } cards. Fewest: { $best }{ $more ->
+            [0] { "" }
+           *[other] { " " }and { $more } more
+          } with { $cards }.
+      }
+  }
+
 ## Many tables
 
 table-at = Table: { $place }
@@ -1619,48 +1696,6 @@ riddle-choice = { $number } · { $day }{ $state ->
    *[new] { "" }
   }
 
-## The benchmark
-
-benchmark-consent = ## How well do people find rules?
-    Machines have been measured on { $rules } secret rules of this game. People haven’t. You can help: alone with one rule at a time, { $turns } cards each. A rule takes about five minutes, and you can leave and come back at any time.
-    • **What I keep:** the cards you lay, the rules you guess, and how sure you say you are, under a random number, with the month in which you agreed. Not where you play.
-    • **What’s published:** exactly that, as data that anyone may use for anything (CC0). No name, no account, no server. A month is only named if at least five people agreed in it.
-    • **How to withdraw:** press *Withdraw* or use `/mydata delete`, and I delete all of it. What’s already published can’t be taken back, but your name isn’t in it.
-    -# Whoever runs me decides when to publish.
-benchmark-rules = -# Tap a card, and I say whether it’s right after the cards on the line. Say the rule as soon as you know it: it’s worth 31 points minus the number of the card, and 2 less for each wrong guess. You have one guess per card, and I only say whether it’s right.
-benchmark-heading = Benchmark · rule { $number }
-benchmark-guessed = -# ✗ { $rule } (card { $turn })
-benchmark-wrong = ❌ **That’s not it,** which costs { $cost } points. Lay a card before you guess again.
-benchmark-how-sure = -# How sure are you that your next card is right, or your guess? Tap a number first, if you like.
-benchmark-last-card = **This is your last card.** If you know the rule, say it first.
-benchmark-missed-title = Not found
-benchmark-untold = I can’t tell you the rule yet, because it comes again with other cards.
-benchmark-giving-up = **Give up?** This rule then counts as not found, with 0 points.
-benchmark-home = ## The benchmark
-    One rule at a time, { $turns } cards each. A wrong guess costs { $cost } points.
-benchmark-standing = **Your benchmark:** { $found } of { $ended } found · { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }{ $stage ->
-    [first] { "" }
-    -# { $left ->
-        [one] One rule to go.
-       *[other] { $left } rules to go.
-      }
-    [again] { "" }
-    -# You’ve met every rule once: that’s what counts. The same rules go on with other cards, if you like.
-   *[done] { "" }
-    -# You’ve played everything there is. Thank you!
-  }
-benchmark-withdrawing = **Withdraw?** I delete everything you did in the benchmark. What’s already published stays published, without your name. **This can’t be undone.**
-benchmark-withdrawn = I’ve deleted everything you did in the benchmark.
-benchmark-join-label = I agree, let’s begin
-benchmark-begin-label = Next rule
-benchmark-withdraw-label = Withdraw
-benchmark-leave-label = Delete everything
-benchmark-home-label = Stay
-benchmark-modal-title = What is the rule?
-
 ## One person’s totals
 
 stats-title = ## { $name }, in { $place }
@@ -1790,7 +1825,7 @@ privacy = ## What I keep
         [0] { "" }
        *[other] ; a table where no card was ever laid goes { $lobby } days after its last change
       }.
-    • **About you:** the rules you save, whether your hand shows suits in two or four colours, which tips for newcomers you’ve been given, your time zone and when you want to hear about your turns, whether others may see your best rules, and what you practise alone: rules, cards, guesses and points, which I show only to you; and, if you agreed to it, what you do in `/benchmark`, which may be published under a random number. All of that stays until you delete it. I also keep the last { $drafts } texts that you typed or chose in my forms, so that a mistake loses nothing{ $draft ->
+    • **About you:** the rules you save, whether your hand shows suits in two or four colours, which tips for newcomers you’ve been given, your time zone and when you want to hear about your turns, whether others may see your best rules, and what you practise alone: rules, cards, guesses and points, which I show only to you. Of the riddles of the day I also keep your rating and when you want to be reminded; others on the server where you began one see how many cards it took you. All of that stays until you delete it. I also keep the last { $drafts } texts that you typed or chose in my forms, so that a mistake loses nothing{ $draft ->
         [0] { "" }
        *[other] ; they go after { $draft } days
       }.
@@ -1807,7 +1842,7 @@ privacy = ## What I keep
 former-player = a former player
 mydata-exported = Here’s everything I keep about you. Only you can see it.
 mydata-seated = I can’t forget you while you have a seat at a table: { $places }. Leave with `/table leave` there, or leave all your tables from here. You then lay no more cards in those rounds, and a round that you deal is void unless I can go on judging it.
-mydata-sure = **Shall I forget you?** I delete your saved rules, unfinished texts, practices, your part in the benchmark, and choices. In every game, “{ former-player }” takes the place of your account and name. The cards, points and what you wrote there stay, because they belong to the other players too. You’re no longer on any leaderboard. **This can’t be undone.** `/mydata export` gives you a copy first.
+mydata-sure = **Shall I forget you?** I delete your saved rules, unfinished texts, practices and choices. In every game, “{ former-player }” takes the place of your account and name. The cards, points and what you wrote there stay, because they belong to the other players too. You’re no longer on any leaderboard. **This can’t be undone.** `/mydata export` gives you a copy first.
 mydata-forgetting = I’m forgetting you …
 mydata-forgotten = Done: I no longer know anything about you. What’s already in channels stays there, like any message, and so do copies of the database that the people who run me have made before.
 mydata-kept = Nothing has been deleted.
@@ -2444,7 +2479,6 @@ command-rule-flag = Mark a card on the table as judged by mistake
 command-rule-flag-card = Which card: 8 is the eighth on the main line, 8b the second below it
 command-rules = How to play: by the rules of this channel’s table, or in another way
 command-rules-variant = Which rules; if you leave it out, those of the table in this channel
-command-benchmark = Find the rules that machines were measured on, and help research
 command-practice = Find a machine’s secret rule, alone
 command-practice-level = How hard the rule is. If you leave it out, you choose, or go on where you were
 command-practice-cards = How many cards you have, 10 to 60. Only with the usual 30 does it count for your best
@@ -2462,6 +2496,11 @@ command-mydata = What I keep about you
 command-mydata-export = Get everything I keep about you, as a file
 command-mydata-delete = Make me forget everything about you
 command-tables = The open tables on this server: watch one, or join it
+command-riddle-calendar = Your streak, and all days of the riddle: play one, or look at it again
+command-riddle-week = Who needed the fewest cards for this week’s riddles on this server
+command-riddle-stats = What you’ve found, your rating, and how good the forecasts were
+command-riddle-remind = Be told once a day if you haven’t played the riddle, or stop being told
+command-riddle-channel = Choose where the riddle of the day is announced on this server
 command-turns = Where it’s your turn, and how you hear of it: at once, once a day, not at night
 command-server = What this server chooses: pictures, language, rules, who opens tables and where
 command-moderate = For moderators: change what happens at this channel’s table

@@ -179,6 +179,7 @@ class Practices:
         needed: How many cards it takes to find one.
         rng: The chance of every shuffle.
         now: The present time, aware.
+        left: Called when the end of a riddle may have left something to tell.
     """
 
     def __init__(
@@ -190,6 +191,7 @@ class Practices:
         needed: Callable[[Rule], Needed],
         rng: Random,
         now: Callable[[], datetime],
+        left: Callable[[], None],
     ) -> None:
         self._store = store
         self._workers = workers
@@ -198,6 +200,7 @@ class Practices:
         self._needed = needed
         self._rng = rng
         self._now = now
+        self._left = left
         self._rules: LRUCache[int, CompiledRule] = LRUCache(KEPT_PRACTISED)
         self._interests: LRUCache[int, Interest] = LRUCache(KEPT_PRACTISED)
 
@@ -372,7 +375,11 @@ class Practices:
         before = _row(practice)
         after = structs.replace(before, **changes)
         try:
-            await self._store.practices.save(before, after)
+            if after.riddle is None or after.ended_at is None:
+                await self._store.practices.save(before, after)
+            else:
+                await self._store.riddles.end(before, after)
+                self._left()
         except StaleVersion:
             raise Refusal('practice-stale') from None
         return replace(practice, _row=after, _alone=alone)

@@ -8,6 +8,7 @@ from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.drafts import AT_LENGTH
 from cogs.base import BaseCog
 from cogs.practice.panel import compared_text, end_sheet, lasting_button, practice_sheet, record_text
+from cogs.practice.record import RiddleRecord, streak_text
 from cogs.practice.service import Practice, Practices
 from eleusis.rules.analysis.findings import Interest
 
@@ -49,6 +50,9 @@ class ShowingCog(BaseCog):
         if practice.riddle is None and practice.counts:
             records = await self.practices.records(interaction.user.id)
             reached = record_text(language, practice.level, records[practice.level])
+        elif reached is not None and practice.counts:
+            record = RiddleRecord.of(await self.practices.attempts(user=interaction.user.id), self.tables.now())
+            reached += '\n' + streak_text(language, record)
         return await end_sheet(
             language,
             practice,

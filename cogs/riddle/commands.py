@@ -9,9 +9,9 @@ from discord import app_commands
 from bot.tables import Refusal
 from bot.ui.kit.answers import begin, conclude, language_for
 from bot.ui.kit.commands import FOR_EVERYBODY, description_of, when
-from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.controls import Interaction, Press, control, number_in
 from cogs.base import MOST_CHOICES
-from cogs.practice.showing import ShowingCog
+from cogs.riddle.days import DaysCog
 from cogs.riddle.panel import review_sheet, riddle_named
 from eleusis.riddles import riddle_numbered, riddle_of
 
@@ -19,7 +19,7 @@ LONGEST_NUMBER = 9
 """Digits."""
 
 
-class RiddleCog(ShowingCog):
+class RiddleCog(DaysCog):
     """``/riddle``. An attempt is a practice, so that its panel is answered by ``PracticeCog``."""
 
     riddle = app_commands.Group(
@@ -53,6 +53,31 @@ class RiddleCog(ShowingCog):
             if len(choices) == MOST_CHOICES:
                 break
         return choices
+
+    @riddle.command(name='calendar', description=description_of('riddle-calendar'), extras=when('always'))
+    async def calendar(self, interaction: Interaction) -> None:
+        await self.show_calendar(interaction)
+
+    @riddle.command(name='stats', description=description_of('riddle-stats'), extras=when('always'))
+    async def stats(self, interaction: Interaction) -> None:
+        await self.show_stats(interaction)
+
+    @riddle.command(name='week', description=description_of('riddle-week'), extras=when('always'))
+    async def week(self, interaction: Interaction) -> None:
+        await self.show_week(interaction)
+
+    @riddle.command(name='remind', description=description_of('riddle-remind'), extras=when('always'))
+    async def remind(self, interaction: Interaction) -> None:
+        await self.show_reminder(interaction)
+
+    @riddle.command(name='channel', description=description_of('riddle-channel'), extras=when('always'))
+    async def channel(self, interaction: Interaction) -> None:
+        await self.show_channel(interaction)
+
+    @control('riddle_choose')
+    async def on_choose(self, interaction: Interaction, press: Press) -> None:
+        """The same for the riddle that is chosen in a calendar."""
+        await self._open(interaction, number_in(press.value))
 
     @control('riddle_day')
     async def on_day(self, interaction: Interaction, press: Press) -> None:

@@ -464,7 +464,7 @@ FAULTS = (
     ),
     Fault(
         'panel-in-public',
-        'if message is None or (_hidden(interaction) and not message.flags.ephemeral):',
+        'if message is None or not (interaction.guild_id is None or message.flags.ephemeral):',
         'if message is None:',
         DISCORD + 'test_secrets.py ' + DISCORD + 'test_judging.py ' + DISCORD + 'test_announced.py',
     ),

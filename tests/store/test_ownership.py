@@ -9,7 +9,6 @@ from bot.store import Notices, ResultRow, ScoreRow, Secret, Store, WrittenGuess
 from bot.store import schema as s
 from eleusis import events as e
 from eleusis.cards import Card
-from eleusis.court.published import Attempt
 from eleusis.rules.syntax import Anything, Rule
 from tests.store.games import AT, change, everything, opened
 
@@ -33,16 +32,16 @@ DELETED = {
     'practice.cards': '',
     'practice.laid': '',
     'practice.guesses': '',
-    'participant.user_id': '',
-    'participant.month': 'canary-month',
-    'attempt.user_id': '',
-    'attempt.attempt': 'canary attempt',
-    'attempt.sure': '',
+    'practice.forecast': '',
     'invitation.user_id': '',
     'person.user_id': '',
     'person.deck': 'four',
     'person.tips': 'canary-tip',
     'person.zone': 'Canary/Zone',
+    'person.remind_in': 'canary-language',
+    'person.mu': '',
+    'person.sigma': '',
+    'server.riddle_by': '',
     'seat.user_id': '',
     'seat.name': 'Canary of the seat',
 }
@@ -61,7 +60,8 @@ NOBODYS = {
     'rule': 'nonce seal needed',
     'draft': 'form',
     'practice': 'needed server',
-    'server': 'guild_id theme deck language variant roles channels',
+    'server': 'guild_id theme deck language variant roles channels riddle_channel riddle_message',
+    'riddle': 'mu sigma',
     'season': 'guild_id',
     'heard': 'guild_id',
     'outbox': 'kind owner interaction token message_id',
@@ -108,13 +108,10 @@ async def written(store: Store) -> None:
     await store.people.change_deck(ADA, 'four')
     await store.people.show_rules(ADA, shown=True)
     await store.people.change_notices(ADA, Notices(zone=DELETED['person.zone'], daily=18, quiet=(22, 7)))
+    await store.riddles.choose_reminder(ADA, 18, DELETED['person.remind_in'], AT)
+    await store.riddles.pin(1, 2, ADA, AT)
     await store.people.note_tip(ADA, DELETED['person.tips'])
     await store.practices.begin(ADA, DELETED['practice.level'], '', Rule(Anything(True)), [Card('7H')], AT)
-    await store.attempts.join(ADA, 1, DELETED['participant.month'])
-    await store.attempts.begin(ADA, 0, 1, 1)
-    (row,) = await store.attempts.of_user(ADA)
-    said = Attempt().guessing(DELETED['attempt.attempt'], right=False, sure=0.5)
-    await store.attempts.save(row, msgspec.structs.replace(row, attempt=said))
 
 
 async def stored(store: Store) -> str:
@@ -133,6 +130,7 @@ async def test_what_is_theirs_is_handed_over_and_what_is_deleted_is_gone(store: 
     assert str(ADA) in kept
     assert '"shows_rules":true' in kept
     assert '"cards":31' in kept
+    assert '"pinned":["1"]' in kept
     await store.people.forget(ADA, 'a former player', {})
     assert not await store.people.shows_rules(ADA)
     after = await stored(store)
@@ -141,7 +139,7 @@ async def test_what_is_theirs_is_handed_over_and_what_is_deleted_is_gone(store: 
     assert 'canary' not in msgspec.json.encode(await store.people.belongings(ADA)).decode().casefold()
     for name in DELETED:
         table = s.metadata.tables[name.partition('.')[0]]
-        if table is not s.seat:
+        if table not in (s.seat, s.server):
             async with store._database.engine.connect() as connection:
                 assert (await connection.execute(select(table))).all() == []
 
