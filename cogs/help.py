@@ -17,6 +17,7 @@ _AnyCommand = app_commands.Command[Any, ..., Any]
 
 class HelpCog(BaseCog):
     @app_commands.command(description=description_of('help'), extras=when('always'))
+    @app_commands.allowed_installs(guilds=True, users=True)
     async def help(self, interaction: Interaction) -> None:
         commands = [one for one in self.bot.tree.walk_commands() if isinstance(one, app_commands.Command)]
         await show(interaction, help_sheet(language_for(interaction), commands))

@@ -10,7 +10,7 @@ from bot.tables import MOST_DRAFTS, Retention, Table
 from bot.tables.people import channels_of, forget, tables_of
 from bot.text import Language, plain
 from bot.ui.kit.answers import begin, change, language_for, show
-from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.commands import FOR_EVERYBODY, description_of, when
 from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.replies import answering
 from bot.ui.kit.sheet import SILENT, Sheet
@@ -24,10 +24,12 @@ class PrivacyCog(BaseCog):
     mydata = app_commands.Group(
         name='mydata',
         description=description_of('mydata'),
+        allowed_installs=FOR_EVERYBODY,
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
     )
 
     @app_commands.command(description=description_of('privacy'), extras=when('always'))
+    @app_commands.allowed_installs(guilds=True, users=True)
     async def privacy(self, interaction: Interaction) -> None:
         language = language_for(interaction)
         await show(interaction, Sheet(language, [privacy_said(language, self.bot.retention, self.tables.translator)]))

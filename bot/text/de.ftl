@@ -1187,7 +1187,7 @@ hint-modal-placeholder = Pik, Herz, Kreuz oder Karo ist egal.
 formal-modal-label = Die Regel, für Hierophant (Englisch)
 sole-modal-label = Die Regel (Englisch)
 formal-modal-placeholder = if the last card is red, play a black card, otherwise a red one
-formal-modal-help = Auf Englisch, wie du sie jemandem sagen würdest. Wenn ich sie verschieden lesen kann, frage ich dich.
+formal-modal-help = Auf Englisch, wie du sie sagen würdest. Wenn ich sie verschieden lesen kann, frage ich dich.
 formal-modal-help-rule = Auf Englisch, damit ich sie verstehe. Bevor etwas versiegelt wird, zeige ich dir, was sie tut.
 formal-modal-help-optional = Freiwillig, auf Englisch: So kann ich sie prüfen, zeigen, was sie tut, und danach urteilen.
 try-modal-title = Eine Regel ausprobieren
@@ -1724,7 +1724,8 @@ practice-invitation = -# Finde selbst eine, allein mit einer Maschine: `/üben`
 
 riddle-heading = Rätsel { $number } · { $day }
 riddle-about = ## Rätsel { $number } · { $day }
-    Eine geheime Regel und dieselben Karten für alle auf der Welt. Tippe auf eine Karte, und ich sage sofort, ob sie nach den Karten der Reihe richtig ist. Finde die Regel mit möglichst wenigen Karten: Du hast { $turns }, und eine falsche Vermutung kostet { $cost } davon. Es eilt nicht: Geh ruhig, und mach später oder an einem anderen Gerät weiter. Du hast nur einen Versuch.
+    Dieselbe geheime Regel und dieselben Karten für alle auf der Welt. Tippe auf eine Karte, und ich sage, ob sie nach der Reihe bis hier richtig ist. Finde die Regel mit möglichst wenigen Karten: Du hast { $turns }, und eine falsche Vermutung kostet { $cost } davon.
+    -# Dein einziger Versuch. Es eilt nicht: Du kannst später weitermachen, auch auf einem anderen Gerät.
 riddle-worth = { $cards ->
     [0] { "" }
     [one] 1 von { $turns } Karten verbraucht.
@@ -1756,7 +1757,7 @@ riddle-compared = Eine Experten-Maschine brauchte { $expert ->
     [yes] { "" }
    *[no] { " " }Aus dem Archiv, deshalb zählt es nur für sich selbst.
   }
-riddle-shared = **{ $name }** hat **Rätsel { $number }** { $cards ->
+riddle-shared = **{ $name }** hat **Rätsel { $number }** ({ $day }) { $cards ->
     [0] ohne eine Karte
     [one] mit **1 Karte**
    *[other] mit **{ $cards } Karten**
@@ -1765,7 +1766,7 @@ riddle-shared = **{ $name }** hat **Rätsel { $number }** { $cards ->
     [one] , 2 davon für eine falsche Vermutung.
    *[other] , mit { $guesses } falschen Vermutungen.
   }
-riddle-shared-missed = **{ $name }** hat **Rätsel { $number }** nicht gefunden{ $cards ->
+riddle-shared-missed = **{ $name }** hat **Rätsel { $number }** ({ $day }) nicht gefunden{ $cards ->
     [0] .
     [one] , 1 Karte verbraucht.
    *[other] , { $cards } Karten verbraucht.

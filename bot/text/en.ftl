@@ -1635,7 +1635,8 @@ practice-invitation = -# Find one yourself, against a machine: `/practice`
 
 riddle-heading = Riddle { $number } · { $day }
 riddle-about = ## Riddle { $number } · { $day }
-    One secret rule, and the same cards for everybody in the world. Tap a card, and I say at once whether it’s right after the cards on the line. Find the rule with as few cards as you can: you have { $turns }, and a wrong guess costs { $cost } of them. There’s no hurry: leave, and go on later or on another device. You have one attempt.
+    The same secret rule, and the same cards, for everybody in the world. Tap a card, and I say whether it’s right after the line so far. Find the rule with as few cards as you can: you have { $turns }, and a wrong guess costs { $cost } of them.
+    -# Your one attempt. There’s no hurry: you can go on later, on any device.
 riddle-worth = { $cards ->
     [0] { "" }
     [one] 1 of { $turns } cards used.
@@ -1667,7 +1668,7 @@ riddle-compared = An expert machine needed { $expert ->
     [yes] { "" }
    *[no] { " " }From the archive, so it counts for nothing but itself.
   }
-riddle-shared = **{ $name }** found **riddle { $number }** { $cards ->
+riddle-shared = **{ $name }** found **riddle { $number }** ({ $day }) { $cards ->
     [0] without a card
     [one] with **1 card**
    *[other] with **{ $cards } cards**
@@ -1676,7 +1677,7 @@ riddle-shared = **{ $name }** found **riddle { $number }** { $cards ->
     [one] , 2 of them for a wrong guess.
    *[other] , with { $guesses } wrong guesses.
   }
-riddle-shared-missed = **{ $name }** didn’t find **riddle { $number }**{ $cards ->
+riddle-shared-missed = **{ $name }** didn’t find **riddle { $number }** ({ $day }){ $cards ->
     [0] .
     [one] , with 1 card used.
    *[other] , with { $cards } cards used.

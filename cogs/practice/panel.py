@@ -49,7 +49,7 @@ def instead_sheet(language: Language, practice: Practice, level: Level) -> Sheet
 
 def giving_up_sheet(language: Language, practice: Practice) -> Sheet:
     sure = button('practice_reveal', practice.number, style=ButtonStyle.danger)
-    asked = language.say(_key(practice, 'giving-up'), past=practice.is_past)
+    asked = language.say(_key(practice, 'giving-up'), **_facts(language, practice))
     return Sheet(language, [asked, [_back(practice), sure]])
 
 
@@ -72,7 +72,7 @@ async def practice_sheet(language: Language, practice: Practice, look: Look, not
         language,
         [
             note,
-            riddle_about(language, practice.riddle) if practice.riddle and not practice.used else None,
+            _about(language, practice),
             _verdict(language, practice),
             '\n'.join(guesses),
             [shown],
@@ -108,9 +108,7 @@ async def wrong_sheet(
     return Sheet(
         language,
         [
-            language.say(
-                _key(practice, 'wrong') if outcome.costs else 'practice-known', cost=WRONG_GUESS, over=practice.over
-            ),
+            language.say(_key(practice, 'wrong') if outcome.costs else 'practice-known', **_facts(language, practice)),
             f'> {plain(said, _SHOWN)}',
             _difference(language, different),
             [shown],
@@ -165,7 +163,7 @@ async def end_sheet(
 def _rule_text(language: Language, practice: Practice) -> str:
     """The rule, or when it is told."""
     if practice.rule is None and practice.riddle is not None:
-        return language.say('riddle-waits', at=round(practice.riddle.ends.timestamp()))
+        return language.say('riddle-waits', at=f'{practice.riddle.ends.timestamp():.0f}')
     return language.say('practice-rule', rule=plain(practice.rule or ''))
 
 
@@ -202,12 +200,6 @@ def riddle_button(riddle: Riddle) -> Button:
     return button('riddle_day', riddle.number, label='riddle-try', style=ButtonStyle.primary)
 
 
-def riddle_about(language: Language, riddle: Riddle) -> str:
-    """What a riddle is, before its first card."""
-    facts = {'number': riddle.number, 'day': language.day(riddle.day), 'turns': TURNS, 'cost': WRONG_GUESS}
-    return language.say('riddle-about', **facts)
-
-
 def compared_text(language: Language, practice: Practice, median: float | None) -> str | None:
     """What an expert machine and the people here needed for a riddle."""
     if practice.riddle is None:
@@ -233,11 +225,15 @@ def _facts(language: Language, practice: Practice) -> dict[str, object]:
     riddle = practice.riddle
     return {
         'number': riddle.number if riddle else 0,
+        'day': language.day(riddle.day) if riddle else '',
         'level': '' if riddle else _level(language, practice.level),
         'cards': practice.used,
         'turns': practice.turns,
         'guesses': len(practice.wrong_guesses),
         'points': practice.points,
+        'cost': WRONG_GUESS,
+        'over': practice.over,
+        'past': practice.is_past,
     }
 
 
@@ -254,6 +250,13 @@ def _heading(language: Language, practice: Practice) -> str:
     if (riddle := practice.riddle) is not None:
         return language.say('riddle-heading', number=riddle.number, day=language.day(riddle.day))
     return language.say('practice-heading', level=_level(language, practice.level))
+
+
+def _about(language: Language, practice: Practice) -> str | None:
+    """What a riddle is, before its first card."""
+    if practice.riddle is None or practice.used:
+        return None
+    return language.say('riddle-about', **_facts(language, practice))
 
 
 def _verdict(language: Language, practice: Practice) -> str:
