@@ -331,7 +331,7 @@ async def test_it_comes_along_with_an_account(world: World, monkeypatch: pytest.
 async def test_where_it_may_be_installed(world: World) -> None:
     offered = {one.name: one.to_dict(world.bot.tree) for one in world.bot.tree.get_commands()}
     for_everybody = {name for name, one in offered.items() if one['integration_types'] == [0, 1]}
-    assert for_everybody == {'riddle', 'mydata', 'privacy', 'help'}
+    assert for_everybody == {'benchmark', 'help', 'mydata', 'privacy', 'riddle'}
     assert offered['riddle']['contexts'] == [0, 1, 2]
     assert all(one['integration_types'] == [0] for name, one in offered.items() if name not in for_everybody)
 
