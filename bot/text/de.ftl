@@ -814,14 +814,37 @@ hindsight-title = **So sah es ein Experte** · Runde { $round } der Partie { $ga
 hindsight-knowable-written = Ein Experte hätte die Regel nach Zug **{ $number }** ({ $laid }) kennen können.
 hindsight-knowable-concluded = Was ein Experte am Ende glaubte, war nach Zug **{ $number }** ({ $laid }) so gut wie sicher.
 hindsight-known-before = Ein Experte hätte die Regel schon vor dem ersten Zug kennen können.
-hindsight-unknowable = In dieser Runde hätte ein Experte die Regel nicht kennen können: Am Ende war er sich nur zu { $percent } % sicher.
+hindsight-unknowable = In dieser Runde war die Regel nicht zu erkennen: Am Ende hielt ein Experte sie nur zu { $percent } % für die Regel.
 hindsight-unknown = In dieser Runde wäre ein Experte nicht auf die Regel gekommen: Er dachte kaum an sie.
 hindsight-nothing = Diese Regel kann ich nicht lesen, und am Ende glaubte ein Experte an keine einzelne.
 hindsight-led = Am wahrscheinlichsten war sie zum ersten Mal nach Zug { $number } ({ $laid }).
-hindsight-telling = Am meisten verriet { $turned ->
-    [yes] Zug
-   *[no] { $seat } mit Zug
-  } **{ $number }** ({ $laid }): { $out } % von dem, was man glauben konnte, fielen weg.
+hindsight-telling = Der Wendepunkt war { $turned ->
+    [yes] Zug **{ $number }**
+   *[no] Zug **{ $number }** von { $seat }
+  } ({ $laid }): Danach schieden { $out } % von dem aus, was man bis dahin glauben konnte.
+hindsight-turning = Der Wendepunkt: { $call }
+hindsight-fall = { $seat } nannte als Prophet Zug **{ $number }** ({ $laid }) { $right ->
+    [yes] falsch
+   *[no] richtig
+  }. { $foreseen ->
+    [yes] Nach allem, was dalag, war sich ein Experte zu { $percent } % vom Gegenteil sicher.
+   *[no] Das war Pech: Auch ein Experte war sich nur zu { $percent } % vom Gegenteil sicher.
+  }
+hindsight-began = Prophet { $number ->
+    [0] noch vor dem ersten Zug
+   *[other] nach Zug { $number }
+  }, als sich ein Experte der Regel zu { $percent } % sicher war{ $when ->
+    [early] , { $plays ->
+        [one] 1 Zug
+       *[other] { $plays } Züge
+      }, bevor sie zu erkennen war
+    [late] , { $plays ->
+        [one] 1 Zug
+       *[other] { $plays } Züge
+      }, nachdem sie zu erkennen war
+    [then] : im ersten Augenblick, in dem sie zu erkennen war
+   *[never] {""}
+  }.
 hindsight-bits = Insgesamt { $number ->
     [one] verriet 1 Zug
    *[other] verrieten { $number } Züge
@@ -844,11 +867,11 @@ hindsight-play-no-play = { $seat } hat mit { $cards } angesagt, dass nichts pass
   }.
 hindsight-no-play = nichts passt
 hindsight-cards = { $cards }
-hindsight-told = Ein Experte gab dem Zug eine Chance von { $percent } %, richtig zu sein. Er verriet dem Tisch **{ $bits } Bit**: { $out } % von dem, was man glauben konnte, fallen weg.
-hindsight-told-nothing = Ein Experte gab dem Zug eine Chance von { $percent } %, richtig zu sein. Er verriet dem Tisch fast nichts.
+hindsight-told = Ein Experte hielt den Zug zu { $percent } % für richtig. Er verriet dem Tisch **{ $bits } Bit**: { $out } % von dem, was man glauben konnte, fallen weg.
+hindsight-told-nothing = Ein Experte hielt den Zug zu { $percent } % für richtig. Er verriet dem Tisch fast nichts.
 hindsight-begins = Damit begann die Reihe. Was folgen darf, verriet das nicht.
 hindsight-flagged = Das Urteil stellte sich als Irrtum heraus und verriet deshalb nichts.
-hindsight-known-now = ★ Ab hier konnte man die Regel kennen: Ein Experte ist sich zu zwei Dritteln sicher.
+hindsight-known-now = ★ Jetzt war die Regel zu erkennen: Ein Experte ist sich ihrer zu zwei Dritteln sicher.
 hindsight-likeliest = **Jetzt am wahrscheinlichsten**
 hindsight-is-true = Die Regel:
 hindsight-is-concluded = Am Ende geglaubt:
@@ -867,8 +890,7 @@ hindsight-costliest = Teuerster Zug von { $seat }: Zug { $number } ({ $laid }), 
    *[no] {""}
   }. Nach damaligem Wissen war { $card } ({ $percent } %) { $worth } Karten mehr wert: { $right ->
     [yes] Sie wäre richtig gewesen und hätte { $bits } Bit verraten
-    [no] Sie wäre falsch gewesen und hätte { $bits } Bit verraten
-   *[none] Sie hätte etwa { $bits } Bit verraten
+   *[no] Sie hätte etwa { $bits } Bit verraten
   }.
 hindsight-nothing-better = Keine Karte der Hand war je viel mehr wert als das, was gelegt wurde.
 hindsight-worth = Vor jedem Zug, nach dem damaligen Wissen eines Experten: wie viele Karten man mit ihm loswird oder bekommt, und was er verraten kann. Was zu mehr als 90 % richtig ist, bestätigt nur; alles andere prüft.
@@ -945,8 +967,8 @@ hindsight-overview-label = Überblick
 hindsight-first-label = Erster Zug
 hindsight-back-label = Zurück
 hindsight-next-label = Weiter
-hindsight-telling-label = Was am meisten verriet
-hindsight-known-label = Ab wann erkennbar
+hindsight-turning-label = Wendepunkt
+hindsight-known-label = Ab hier klar
 hindsight-scientists-label = Eure Experimente
 hand-label = Meine Karten
 no-play-label = Nichts passt
@@ -3122,17 +3144,14 @@ library-name-mountains-and-valleys = Berg und Tal
 library-note-mountains-and-valleys = Hinauf, hinunter, hinauf, hinunter, mit Türen an beiden Enden. Die Richtung zählt, nicht die Karten.
 library-name-small-courts-big-sums = Kleiner Hof, große Summen
 library-note-small-courts-big-sums = Jedes Mal ist ein Viertel richtig, und nur die Summe zweier Karten sagt, welches.
-picture-hindsight = So sah es ein Experte
-picture-hindsight-round = Runde { $round }
-picture-hindsight-about = { $which } · { $bits } Bit
 picture-hindsight-bits = Bit
 picture-hindsight-true = Die Regel
 picture-hindsight-concluded = Am Ende geglaubt
 picture-hindsight-others = Andere Regeln
-picture-hindsight-unknown = Keine Regel, die ein Experte kennt
-picture-hindsight-known = Die Regel ist erkennbar
-picture-hindsight-prophet = Ein Prophet tritt an
-picture-hindsight-fallen = Der Prophet stürzt
+picture-hindsight-unknown = Keine bekannte Regel
+picture-hindsight-known = Jetzt erkennbar
+picture-hindsight-prophet = Neuer Prophet
+picture-hindsight-fallen = Prophet stürzt
 picture-hindsight-no-play = Nichts passt
 
 ## Die Prüfung von Discord, die ein Betreiber startet: hierophant check --live

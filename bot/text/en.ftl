@@ -727,14 +727,37 @@ hindsight-title = **How an expert saw it** · round { $round } of game { $game }
 hindsight-knowable-written = An expert could have known the rule after play **{ $number }** ({ $laid }).
 hindsight-knowable-concluded = What an expert believed at the end was as good as certain after play **{ $number }** ({ $laid }).
 hindsight-known-before = An expert could have known the rule before the first play.
-hindsight-unknowable = An expert couldn’t have known the rule in this round: at the end, they were only { $percent } % sure of it.
-hindsight-unknown = An expert wouldn’t have found the rule in this round: they hardly thought of it.
+hindsight-unknowable = The rule couldn’t be known in this round: at the end, an expert was only { $percent } % sure of it.
+hindsight-unknown = An expert wouldn’t have found the rule in this round. They hardly thought of it.
 hindsight-nothing = I can’t read this rule, and at the end an expert believed in no single one.
 hindsight-led = It first became the likeliest rule after play { $number } ({ $laid }).
-hindsight-telling = The most telling moment: { $turned ->
+hindsight-telling = The turning point was { $turned ->
     [yes] play
    *[no] { $seat }’s play
-  } **{ $number }** ({ $laid }), which ruled out { $out } % of what was believed before.
+  } **{ $number }** ({ $laid }): it ruled out { $out } % of what was believed before.
+hindsight-turning = The turning point: { $call }
+hindsight-fall = { $seat }, as Prophet, called play **{ $number }** ({ $laid }) { $right ->
+    [yes] wrong
+   *[no] right
+  }. { $foreseen ->
+    [yes] From what lay on the table, an expert was { $percent } % sure of the opposite.
+   *[no] That was bad luck: even an expert was only { $percent } % sure of the opposite.
+  }
+hindsight-began = { $number ->
+    [0] Became Prophet before the first play
+   *[other] Became Prophet after play { $number }
+  }, when an expert was { $percent } % sure of the rule{ $when ->
+    [early] , { $plays ->
+        [one] 1 play
+       *[other] { $plays } plays
+      } before it could be known
+    [late] , { $plays ->
+        [one] 1 play
+       *[other] { $plays } plays
+      } after it could be known
+    [then] : the very first moment at which it could be known
+   *[never] {""}
+  }.
 hindsight-bits = In all, { $number ->
     [one] 1 play
    *[other] { $number } plays
@@ -780,8 +803,7 @@ hindsight-costliest = { $seat }’s costliest turn: play { $number } ({ $laid })
    *[no] {""}
   }. From what could be known then, { $card } ({ $percent } %) was worth { $worth } more cards. It would have { $right ->
     [yes] been right and told { $bits } bits
-    [no] been wrong and told { $bits } bits
-   *[none] told about { $bits } bits
+   *[no] told about { $bits } bits
   }.
 hindsight-nothing-better = No card in the hand was ever worth much more than the one played.
 hindsight-worth = Before each play, from what an expert could know then: the cards it gets rid of or costs, and what it may tell. A play that’s more than 90 % sure to be right only confirms; the others test.
@@ -858,7 +880,7 @@ hindsight-overview-label = Overview
 hindsight-first-label = First play
 hindsight-back-label = Back
 hindsight-next-label = Next
-hindsight-telling-label = Most telling
+hindsight-turning-label = Turning point
 hindsight-known-label = Knowable
 hindsight-scientists-label = How you experimented
 hand-label = My hand
@@ -2758,18 +2780,15 @@ picture-replay-went-out = no cards left
 picture-replay-player-went-out = out of cards
 picture-replay-player-expelled = expelled
 picture-replay-prophet-overthrown = overthrown
-picture-hindsight = How an expert saw it
-picture-hindsight-round = round { $round }
-picture-hindsight-about = { $which } · { $bits } bits
 picture-hindsight-bits = bits
 picture-hindsight-true = The rule
 picture-hindsight-concluded = Believed at the end
 picture-hindsight-others = Other rules
-picture-hindsight-unknown = No rule that an expert knows
-picture-hindsight-known = The rule could be known
-picture-hindsight-prophet = A Prophet takes office
-picture-hindsight-fallen = The Prophet falls
-picture-hindsight-no-play = A no-play
+picture-hindsight-unknown = No known rule
+picture-hindsight-known = Now knowable
+picture-hindsight-prophet = New Prophet
+picture-hindsight-fallen = Prophet falls
+picture-hindsight-no-play = No-play
 
 ## The check of Discord that a host runs: hierophant check --live
 

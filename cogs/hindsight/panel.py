@@ -28,8 +28,7 @@ async def overview_sheet(language: Language, table: Table, number: int, lookback
         lookback: How an expert sees it.
     """
     seen, words = lookback.hindsight, Words(language, table.names)
-    which = language.say('picture-hindsight-round', round=number)
-    picture = await hindsight_shown(words, seen, which, table.look)
+    picture = await hindsight_shown(words, seen, table.look)
     parts = [_title(words, table, number), [picture], overview_text(words, seen), *_buttons(table, number, seen, 0)]
     return Sheet(language, parts)
 
@@ -67,18 +66,18 @@ def _buttons(table: Table, number: int, seen: Hindsight, page: int | None) -> li
         to(page - 1 if page and page > 1 else None, 'back'),
         to(page + 1 if page is not None and page < last else None, 'next'),
     ]
-    jump = [to(0, 'overview'), to(seen.knowable or None, 'known'), to(seen.telling, 'telling')]
+    jump = [to(0, 'overview'), to(seen.knowable or None, 'known'), to(seen.turning, 'turning')]
     people = button(
         'hindsight_scientists', table.id, arg=str(number), label='hindsight-scientists', disabled=page is None
     )
     return [turn, [*jump, people]]
 
 
-async def hindsight_shown(words: Words, seen: Hindsight, which: str, look: Look) -> Shown:
-    """What an expert believed over the plays of a round; ``which`` is what the round is called."""
+async def hindsight_shown(words: Words, seen: Hindsight, look: Look) -> Shown:
+    """What an expert believed over the plays of a round."""
     unformatted = Words(words.language, words.names, formatted=False)
     shown = Shown(None, HINDSIGHT_FILE, hindsight_alt(unformatted, seen))
-    return await with_picture(shown, draw_hindsight, seen, which, language=words.language, look=look)
+    return await with_picture(shown, draw_hindsight, seen, language=words.language, look=look)
 
 
 async def moment_shown(language: Language, table: Table, view: PublicView) -> Shown:

@@ -15,7 +15,7 @@ from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around
 from bot.render.kit.palette import Ink
 from bot.render.kit.picture import NothingToDraw, Picture
 from bot.render.kit.text import Line, line_of, lines_of
-from bot.render.kit.theme import PLAIN, SMALL, TITLE, Theme, theme_of
+from bot.render.kit.theme import PLAIN, SMALL, Theme, theme_of
 from bot.text import ENGLISH
 from bot.text.catalogue import Language
 from eleusis.cards import Card
@@ -23,16 +23,15 @@ from eleusis.minds.hindsight import Experiment, Hindsight, Outlook
 
 _PAD = 26
 _INNER = WIDTH - 2 * MARGIN
-_HEAD = 132
 _SCALE = 98
 """Width of the numbers at the left."""
 _MOST_ACROSS = 9
 """Plays in a row."""
 _FEWEST_ACROSS = 7
 """Fewer plays do not get wider bars."""
-_TALL = {1: 380, 2: 250}
+_TALL = {1: 320, 2: 190}
 """Height of the bars of belief, by the number of rows."""
-_SMALL = 190
+_SMALL = 140
 _SIGNS = 48
 """Height of what stands above the bars."""
 _SIGN = 36
@@ -50,11 +49,15 @@ _GAP = 3
 _STRIP = 8
 """Width of the strip on the true rule's share, by which any eye finds it."""
 _RIVALS = 3
+_RULES = range(_RIVALS + 1)
+"""The colours of rules in the legend: each has a line of its own, what else there is shares one."""
 _SWATCH = 30
 _LEADING = 43
 _Sign = Literal['star', 'king', 'fallen_king', 'no_play']
 _MEANINGS: dict[_Sign, str] = {'star': 'known', 'king': 'prophet', 'fallen_king': 'fallen', 'no_play': 'no-play'}
 """The sentence that explains each."""
+_MOST_LINES = 6
+"""Of a rule in the legend: room for the longest that minds think of, which may differ from another at its end."""
 _LEAST_SHARE = 0.02
 """A rule that never had more of the belief is no rival."""
 
@@ -100,7 +103,6 @@ class HindsightPlan:
     Attributes:
         width: In pixels.
         height: In pixels.
-        head: The heading.
         rows: The plays.
         legend: What the colours and signs mean.
         key: Its panel.
@@ -109,7 +111,6 @@ class HindsightPlan:
 
     width: int
     height: int
-    head: Rect
     rows: tuple[_Row, ...]
     legend: tuple[_Entry, ...]
     key: Rect
@@ -118,11 +119,10 @@ class HindsightPlan:
 
 def plan_hindsight(language: Language, seen: Hindsight) -> HindsightPlan:
     """Measure it; somebody has played."""
-    head = Rect(MARGIN, MARGIN, _INNER, _HEAD)
     count = len(seen.moments)
     rows_needed = -(-count // _MOST_ACROSS)
     across = max(-(-count // rows_needed), _FEWEST_ACROSS)
-    y, rows = head.bottom + MARGIN, list[_Row]()
+    y, rows = MARGIN, list[_Row]()
     most = max(2.0, *(moment.bits for moment in seen.moments))
     for first in range(0, count, across):
         numbers = range(first + 1, min(first + across, count) + 1)
@@ -131,7 +131,7 @@ def plan_hindsight(language: Language, seen: Hindsight) -> HindsightPlan:
     rivals = _rivals(seen)
     legend = tuple(_legend(language, seen, rivals, y + _PAD))
     key = Rect(MARGIN, y, _INNER, legend[-1].rect.bottom + _PAD - 8 - y)
-    return HindsightPlan(WIDTH, key.bottom + MARGIN, head, tuple(rows), legend, key, rivals)
+    return HindsightPlan(WIDTH, key.bottom + MARGIN, tuple(rows), legend, key, rivals)
 
 
 def _row(seen: Hindsight, numbers: range, across: int, y: int, tall: int, most: float) -> _Row:
@@ -181,7 +181,7 @@ def _signs(seen: Hindsight, number: int) -> Iterator[_Sign]:
 def _rivals(seen: Hindsight) -> tuple[str, ...]:
     """The wrong rules with the largest share of belief over the round."""
     sums, peaks = dict[str, float](), dict[str, float]()
-    for one in (one for outlook in seen.outlooks[1:] for one in outlook.likeliest if not one.true):
+    for one in (one for outlook in seen.outlooks[1:] for one in outlook.likeliest if not one.near):
         sums[one.text] = sums.get(one.text, 0.0) + one.share
         peaks[one.text] = max(peaks.get(one.text, 0.0), one.share)
     rivals = [text for text in sums if peaks[text] >= _LEAST_SHARE]
@@ -204,19 +204,21 @@ def _legend(language: Language, seen: Hindsight, rivals: tuple[str, ...], y: int
     if any(moment.experiment.no_play for moment in seen.moments):
         signs.add('no_play')
     entries.extend((sign, say(key)) for sign, key in _MEANINGS.items() if sign in signs)
+    beside = 0
     for kind, text in entries:
-        lines = lines_of(text, PLAIN, width - _SWATCH - 18, 3)
-        yield _Entry(Rect(x, y, width, _LEADING * len(lines)), kind, lines)
-        y += _LEADING * len(lines) + 8
+        lines = lines_of(text, PLAIN, width - _SWATCH - 18, _MOST_LINES)
+        wide = _SWATCH + 18 + max(line.width for line in lines)
+        if beside and (kind in _RULES or beside + wide > width):
+            beside, y = 0, y + _LEADING + 8
+        yield _Entry(Rect(x + beside, y, wide, _LEADING * len(lines)), kind, lines)
+        if kind in _RULES:
+            y += _LEADING * len(lines) + 8
+        else:
+            beside += wide + 2 * _PAD
 
 
-def paint_hindsight(plan: HindsightPlan, seen: Hindsight, which: str, language: Language, theme: Theme) -> Picture:
+def paint_hindsight(plan: HindsightPlan, seen: Hindsight, language: Language, theme: Theme) -> Picture:
     canvas = Canvas(plan.width, plan.height, theme)
-    canvas.panel(plan.head, theme.panel)
-    x, right = plan.head.x + _PAD, plan.head.right - _PAD
-    about = language.say('picture-hindsight-about', which=which, bits=language.tenths(seen.bits))
-    canvas.text(line_of(language.say('picture-hindsight'), TITLE, right - x), x, plan.head.y + 60, theme.text)
-    canvas.text(line_of(about, SMALL, right - x), x, plan.head.y + 104, theme.muted)
     for row in plan.rows:
         _paint_row(canvas, row, plan, seen, language)
     canvas.panel(plan.key, theme.panel)
@@ -260,9 +262,10 @@ def _paint_column(canvas: Canvas, column: _Column, plan: HindsightPlan, seen: Hi
             if kind == 0:
                 canvas.fill(Rect(bar.x, round(top) + _GAP, _STRIP, high), theme.text)
         bottom = top
+    size = min(_SIGN, bar.width // max(1, len(column.signs)) - 2)
     for index, sign in enumerate(column.signs):
-        spot = around((bar.centre[0], bar.y - _SIGNS // 2 - index * (_SIGN + 2)), _SIGN)
-        _paint_sign(canvas, sign, spot)
+        aside = (2 * index - len(column.signs) + 1) * (size + 2) // 2
+        _paint_sign(canvas, sign, around((bar.centre[0] + aside, bar.y - _SIGNS // 2), size))
     telling = column.number == seen.telling
     canvas.fill(column.told, theme.gold if telling else theme.muted)
     if moment.bits >= 0.05:
@@ -280,7 +283,7 @@ def _paint_column(canvas: Canvas, column: _Column, plan: HindsightPlan, seen: Hi
 
 def _shares(outlook: Outlook, rivals: tuple[str, ...]) -> tuple[float, ...]:
     """Shares of belief, in the order of ``_inks``."""
-    told = {one.text: one.share for one in outlook.likeliest if not one.true}
+    told = {one.text: one.share for one in outlook.likeliest if not one.near}
     theirs = [told.get(text, 0.0) for text in (*rivals, *[''] * _RIVALS)[:_RIVALS]]
     others = max(0.0, 1 - outlook.true - outlook.unknown - sum(theirs))
     return (outlook.true, *theirs, others, outlook.unknown)
@@ -317,16 +320,15 @@ def _paint_entry(canvas: Canvas, entry: _Entry) -> None:
         canvas.text(line, spot.right + 18, entry.rect.y + 31 + index * _LEADING, ink)
 
 
-def draw_hindsight(seen: Hindsight, which: str, *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:
+def draw_hindsight(seen: Hindsight, *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:
     """What an expert believed over the plays of a round, as bars: the true rule, its rivals, all others.
 
     Args:
         seen: The round as an expert sees it.
-        which: What the round is called.
 
     Raises:
         NothingToDraw: when nobody has played.
     """
     if not seen.moments:
         raise NothingToDraw('nobody has played')
-    return paint_hindsight(plan_hindsight(language, seen), seen, which, language, theme_of(look))
+    return paint_hindsight(plan_hindsight(language, seen), seen, language, theme_of(look))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.text.words import Words, plain
-from eleusis.minds.hindsight import Hindsight, Moment, Outlook, Scientist
+from eleusis.minds.hindsight import FORESEEN, Hindsight, Moment, Outlook, ProphetTime, Scientist
 
 _BAR = 10
 """Signs of a bar that stands for all of belief."""
@@ -13,16 +13,15 @@ _LONGEST_RULE = 300
 
 
 def knowable_text(words: Words, seen: Hindsight) -> str:
-    """When the rule could be known, and which play told most, in a line or two."""
-    return f'{_knowable(words, seen)} {_telling(words, seen)}'.strip()
+    """On which play the round turned, and when the rule could be known, in a line or two."""
+    return f'{_turning(words, seen)} {_knowable(words, seen)}'.strip()
 
 
 def overview_text(words: Words, seen: Hindsight) -> str:
-    """The whole round: when its rule led and could be known, what told most, and what a bit is."""
-    parts = [_knowable(words, seen)]
+    """The whole round: on which play it turned, when its rule could be known and led, and what a bit is."""
+    parts = [_turning(words, seen), _knowable(words, seen)]
     if seen.led and seen.led != seen.knowable:
         parts.append(words.say('hindsight-led', number=seen.led, laid=_laid(words, seen, seen.led)))
-    parts.append(_telling(words, seen))
     total = words.say('hindsight-bits', number=len(seen.moments), bits=words.language.tenths(seen.bits))
     return '\n'.join(filter(None, [*parts, f'-# {total}']))
 
@@ -47,6 +46,7 @@ def scientists_text(words: Words, seen: Hindsight, first: int | None) -> str:
     for one in ordered:
         lines = [words.say('hindsight-scientist', seat=one.seat, plays=one.plays, confirmed=one.confirmed)]
         lines.append(_costliest(words, seen, one) or words.say('hindsight-nothing-better'))
+        lines += [_time(words, seen, time) for time in seen.prophets if time.seat == one.seat]
         blocks.append('\n'.join(lines))
     return '\n\n'.join([*blocks, f'-# {words.say("hindsight-worth")}'])
 
@@ -73,7 +73,10 @@ def _knowable(words: Words, seen: Hindsight) -> str:
     return words.say(f'hindsight-knowable-{how}', number=number, laid=_laid(words, seen, number))
 
 
-def _telling(words: Words, seen: Hindsight) -> str:
+def _turning(words: Words, seen: Hindsight) -> str:
+    """The call that could have been known to be wrong, or the play that told most."""
+    if seen.misjudged:
+        return words.say('hindsight-turning', call=_fall(words, seen, seen.misjudged))
     number = seen.telling
     if number is None or seen.moments[number - 1].bits < _LITTLE:
         return ''
@@ -85,6 +88,36 @@ def _telling(words: Words, seen: Hindsight) -> str:
         number=number,
         laid=_laid(words, seen, number),
         out=_ruled_out(moment),
+    )
+
+
+def _time(words: Words, seen: Hindsight, time: ProphetTime) -> str:
+    """When somebody became Prophet, by what could be known then, and how it ended."""
+    known, sure = seen.knowable, seen.outlooks[time.since].true
+    began = words.say(
+        'hindsight-began',
+        seat=time.seat,
+        number=time.since,
+        when='never' if known is None else 'early' if time.since < known else 'late' if time.since > known else 'then',
+        plays=abs(time.since - (known or 0)),
+        percent=_percent(sure),
+    )
+    return f'{began} {_fall(words, seen, time)}'.strip()
+
+
+def _fall(words: Words, seen: Hindsight, time: ProphetTime) -> str:
+    """The call that ended the time of a Prophet."""
+    foreseen, number = seen.foreseen_fall(time), time.until
+    if foreseen is None or number is None:
+        return ''
+    return words.say(
+        'hindsight-fall',
+        seat=time.seat,
+        number=number,
+        laid=_laid(words, seen, number),
+        right=seen.moments[number - 1].experiment.right,
+        foreseen=foreseen >= FORESEEN,
+        percent=_percent(foreseen),
     )
 
 

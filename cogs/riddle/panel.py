@@ -35,13 +35,12 @@ async def review_sheet(
         believed: The wrong guesses of others, each with the number of people.
     """
     words = Words(language, {0: name})
-    which = language.say('riddle-named', number=riddle.number)
     told = overview_text(words, seen) if seen.moments else language.say('riddle-no-card')
     return Sheet(
         language,
         [
             language.say('riddle-review', number=riddle.number),
-            [await hindsight_shown(words, seen, which, look)] if seen.moments else None,
+            [await hindsight_shown(words, seen, look)] if seen.moments else None,
             told,
             scientists_text(words, seen, 0) if seen.moments else None,
             _believed_text(language, believed),

@@ -18,7 +18,7 @@ from eleusis.minds.evaluating import LineMemory
 from eleusis.minds.exact import Weights
 from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.compiling.memory import State
-from eleusis.rules.masks import cards_in
+from eleusis.rules.masks import CARDS, cards_in
 from eleusis.rules.syntax import Rule
 
 _AMONG = 800
@@ -78,9 +78,9 @@ def _rules(belief: Belief, line: Sequence[Card], ahead: Ahead, worth: float = 0.
         yield BestGuess(rule, belief.share(places), places)
 
 
-def like(rule: CompiledRule, line: Sequence[Card], ahead: Ahead) -> Indices:
-    """The hypotheses that mean the same as a rule from here on."""
-    return ahead.places[ahead.like(len(line), rule, state_after(rule, line))]
+def like(rule: CompiledRule, line: Sequence[Card], ahead: Ahead, apart: float = 0.0) -> Indices:
+    """The hypotheses that mean the same as a rule from here on, but for at most this share of all verdicts."""
+    return ahead.places[ahead.like(len(line), rule, state_after(rule, line), apart)]
 
 
 def worth_comparing(belief: Belief) -> Indices:
@@ -125,13 +125,15 @@ class Ahead(NamedTuple):
                     after, longer = self._onward(step, line, _card(mask, draws[step]))
                     heappush(together, (-weight, int(same[0]), after, same, longer))
 
-    def like(self, seed: int, rule: CompiledRule, begun: State) -> Indices:
-        """Those that accept the same cards as a rule from here on, which remembers this of the line."""
+    def like(self, seed: int, rule: CompiledRule, begun: State, apart: float) -> Indices:
+        """Those that accept nearly the same cards as a rule from here on, which remembers this of the line."""
         draws, left = _draws(seed), np.arange(len(self.places))
+        differ, most = np.zeros(len(left)), apart * len(draws) * len(CARDS)
         step, line, state = 0, self.here, begun
         while step < len(draws) and len(left):
             mask = rule.mask(state)
-            left = left[self.columns[left].masks(line.seen) == np.uint64(mask)]
+            differ[left] += np.bitwise_count(self.columns[left].masks(line.seen) ^ np.uint64(mask))
+            left = left[differ[left] <= most]
             card = _card(mask, draws[step])
             step, line = self._onward(step, line, card)
             state = begun if card is None or line is self.here else rule.step(state, card.index)

@@ -14,6 +14,8 @@ KNOWN = 2 / 3
 """The share of belief from which a rule counts as known."""
 CERTAIN = 0.9
 """Above this chance to be right a play confirms what is believed and tests nothing."""
+FORESEEN = 0.75
+"""An expert who is that sure of a verdict would not have called it the other way."""
 LIKELIEST = 3
 """So many rules are told of each moment."""
 
@@ -68,6 +70,8 @@ class RuleShare(msgspec.Struct, frozen=True):
     """The share of belief in rules that mean the same from here on."""
     true: bool
     """The rule of the round is one of them."""
+    near: bool
+    """They judge nearly all cards as the rule of the round does."""
 
 
 class Outlook(msgspec.Struct, frozen=True):
@@ -77,7 +81,7 @@ class Outlook(msgspec.Struct, frozen=True):
     unknown: float
     """The share of *no rule I know*."""
     true: float = 0.0
-    """The share of rules that mean the same as the rule of the round from here on."""
+    """The share of rules that judge nearly all cards from here on as the rule of the round does."""
 
     @property
     def known(self) -> bool:
@@ -86,8 +90,8 @@ class Outlook(msgspec.Struct, frozen=True):
 
     @property
     def led(self) -> bool:
-        """The rule of the round is the likeliest."""
-        return bool(self.likeliest) and self.likeliest[0].true
+        """The rule of the round, or nearly that, is the likeliest."""
+        return bool(self.likeliest) and self.likeliest[0].near
 
     @property
     def concluded(self) -> RuleShare | None:
@@ -96,15 +100,15 @@ class Outlook(msgspec.Struct, frozen=True):
 
 
 class Better(msgspec.Struct, frozen=True):
-    """The card that was worth most among those that could have been laid."""
+    """The card that was worth most of those that could have been laid and, where the rule is known, were right."""
 
     card: Card
     worth: float
     """How much more than the play, in cards of the hand."""
     chance: float
     """How likely it seemed to be right."""
-    right: bool | None
-    """Whether it would have been; None where the rule is not written in the language."""
+    right: bool
+    """It would have been right; otherwise the rule is not written in the language, and nobody knows."""
     bits: float
     """What its verdict would have told; where that is not known, may be expected to tell."""
 
@@ -126,6 +130,12 @@ class Moment(msgspec.Struct, frozen=True):
         """It tried only what was believed anyway."""
         return not self.experiment.no_play and self.chance is not None and self.chance > CERTAIN
 
+    @property
+    def foreseen(self) -> float:
+        """How sure an expert was of the verdict before it was given: 0 to 1."""
+        chance = 0.5 if self.chance is None else self.chance
+        return chance if self.experiment.right else 1 - chance
+
 
 class ProphetTime(msgspec.Struct, frozen=True):
     """Somebody's time as Prophet, by the number of plays before it began and before it ended."""
@@ -134,6 +144,8 @@ class ProphetTime(msgspec.Struct, frozen=True):
     since: int
     until: int | None
     """None for who was Prophet to the end of the round."""
+    overthrown: bool = False
+    """The play before the end was called wrongly (7.3)."""
 
 
 class Scientist(msgspec.Struct, frozen=True):
@@ -179,6 +191,20 @@ class Hindsight(msgspec.Struct, frozen=True):
         """The play that told most."""
         numbers = range(1, len(self.moments) + 1)
         return max(numbers, key=lambda number: self.moments[number - 1].bits, default=None)
+
+    @property
+    def misjudged(self) -> ProphetTime | None:
+        """The time of a Prophet that ended with a call which an expert would not have made."""
+        return next((each for each in self.prophets if (self.foreseen_fall(each) or 0.0) >= FORESEEN), None)
+
+    @property
+    def turning(self) -> int | None:
+        """The play on which the round turned: a call that could have been known to be wrong, or what told most."""
+        return self.misjudged.until if self.misjudged else self.telling
+
+    def foreseen_fall(self, time: ProphetTime) -> float | None:
+        """How sure an expert was that the last call of a Prophet was wrong: 0 to 1; None if none was."""
+        return self.moments[time.until - 1].foreseen if time.until and time.overthrown else None
 
     @property
     def bits(self) -> float:

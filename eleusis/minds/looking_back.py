@@ -19,6 +19,8 @@ from eleusis.variants import Variant
 
 _COMPARED = 400
 """The likeliest hypotheses among which rules are told apart."""
+_NEARLY = 0.04
+"""The share of verdicts in which a rule may differ and still be nearly the same: two cards of a deck."""
 _WORTH_SAYING = 0.2
 """So much more, in cards of the hand, another card must have been worth."""
 _RAREST = 1e-6
@@ -33,12 +35,12 @@ def outlook(mind: Mind, retrospect: Retrospect) -> Outlook:
     belief = _belief(mind, retrospect)
     ahead = Ahead.of(belief, worth_comparing(belief)[:_COMPARED], mind.space.after(line))
     rule = _compiled(retrospect.rule, retrospect.variant) if retrospect.rule else None
-    same = like(rule, line, ahead) if rule else ahead.places[:0]
+    same, near = (like(rule, line, ahead, apart) if rule else ahead.places[:0] for apart in (0.0, _NEARLY))
     likeliest = [
-        RuleShare(rule_text(guess.rule), guess.share, bool(guess.places[0] in same))
+        RuleShare(rule_text(guess.rule), guess.share, bool(guess.places[0] in same), bool(guess.places[0] in near))
         for guess in likeliest_rules(belief, line, ahead, LIKELIEST)
     ]
-    return Outlook(tuple(likeliest), belief.unknown, belief.share(same))
+    return Outlook(tuple(likeliest), belief.unknown, belief.share(near))
 
 
 def look_back(mind: Mind, before: Retrospect, experiment: Experiment) -> Moment:
@@ -69,18 +71,24 @@ def _belief(mind: Mind, now: Retrospect) -> Belief:
 
 
 def _better(mind: Mind, before: Retrospect, experiment: Experiment, belief: Belief, chances: Chances) -> Better | None:
-    """The card of the hand that was worth most, by the measure by which machines choose."""
+    """The card of the hand that was worth most, by the measure by which machines choose.
+
+    Where the rule is known, only of those that would have been right.
+    """
+    hand = experiment.hand
+    if before.rule is not None:
+        accepted = _compiled(before.rule, before.variant).accepted(before.line)
+        hand = tuple([card for card in hand if accepted >> card.index & 1])
+    if not hand:
+        return None
     curious = mind.temper.curious
-    values = chances.values(experiment.hand, curious)
+    values = chances.values(hand, curious)
     card = max(values, key=lambda one: values[one])
     worth = values[card] - chances.value(experiment.cards, curious, no_play=experiment.no_play)
     if worth < _WORTH_SAYING:
         return None
-    chance = _judged(belief, chances.right([card], no_play=False))
-    if before.rule is None:
-        return Better(card, worth, chance, None, information(chance))
-    right = bool(_compiled(before.rule, before.variant).accepted(before.line) >> card.index & 1)
-    return Better(card, worth, chance, right, -log2(chance if right else 1 - chance))
+    chance, known = _judged(belief, chances.right([card], no_play=False)), before.rule is not None
+    return Better(card, worth, chance, known, -log2(chance) if known else information(chance))
 
 
 def _judged(belief: Belief, chance: float) -> float:

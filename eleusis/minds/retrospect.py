@@ -117,6 +117,7 @@ def prophets_in(scenes: Sequence[Scene]) -> tuple[ProphetTime, ...]:
     for scene, number in zip(scenes, plays, strict=True):
         if scene.kind == 'prophet' and scene.seat is not None:
             found.append(ProphetTime(scene.seat, number, None))
-        if found and any(item.kind in _FALLS for item in scene.news):
-            found[-1] = msgspec.structs.replace(found[-1], until=number)
+        ends = [item.kind for item in scene.news if item.kind in _FALLS]
+        if found and ends:
+            found[-1] = msgspec.structs.replace(found[-1], until=number, overthrown='prophet-overthrown' in ends)
     return tuple(found)

@@ -37,11 +37,14 @@ class Onlooker:
         self.asked += 1
         self.hints.add(retrospect.hint)
         share = 1 - 0.5 ** len(retrospect.shown)
-        return Outlook((RuleShare(TEXT, share, retrospect.rule is not None),), 1 - share, share)
+        true = retrospect.rule is not None
+        return Outlook((RuleShare(TEXT, share, true, true),), 1 - share, share)
 
     def look_back(self, retrospect: Retrospect, experiment: Experiment) -> Moment:
         after = self.outlook(retrospect.after(experiment))
-        return Moment(experiment, 0.25, 0.4 if experiment.right else 2.0, after, Better(Card.HQ, 1.5, 0.5, None, 1.0))
+        return Moment(
+            experiment, 0.25, 0.4 if experiment.right else 2.0, after, Better(Card.HQ, 1.5, 0.5, right=False, bits=1.0)
+        )
 
 
 @pytest.fixture
@@ -68,7 +71,7 @@ async def test_the_pages(world: World, expert: Onlooker) -> None:
     words = words_of(page)
     assert '**How an expert saw it** · round 1 of game 1' in words
     assert 'as good as certain after play **2**' in words
-    assert 'The most telling moment: ben’s play **1**' in words
+    assert 'The turning point was ben’s play **1**' in words
     assert 'told the table 2.4 bits. One bit halves what the rule can still be' in words
     (picture,) = page.attachments
     assert picture.filename == 'hindsight.png'
@@ -195,14 +198,14 @@ async def test_a_line_under_the_end_of_the_round(world: World, expert: Onlooker)
     await over(world)
     told = 'What an expert believed at the end was as good as certain after play **2**'
     assert told in world.post()
-    assert world.post().count('The most telling moment: ben’s play **1**') == 1
+    assert world.post().count('The turning point was ben’s play **1**') == 1
     await world.restart()
     await world.press('cleo', 'I deal next')
     assert told in world.post()
     await played(world, 'Next round', 'Only queens.')
     assert told in '\n'.join(world.posts())
     await voided(world, EleusisTable(world))
-    assert world.post().count('The most telling moment') == 1
+    assert world.post().count('The turning point was') == 1
 
 
 async def test_hostile_names(tmp_path: Path, expert: Onlooker) -> None:

@@ -403,16 +403,12 @@ ALBUM = (
     Kind(
         'hindsight',
         'How an expert saw a round',
-        lambda look, language=ENGLISH: draw_hindsight(
-            looked_back(), language.say('picture-hindsight-round', round=3), language=language, look=look
-        ),
+        lambda look, language=ENGLISH: draw_hindsight(looked_back(), language=language, look=look),
     ),
     Kind(
         'hindsight-long',
         'How an expert saw a long round',
-        lambda look, language=ENGLISH: draw_hindsight(
-            looked_back(repeat=3), language.say('picture-hindsight-round', round=3), language=language, look=look
-        ),
+        lambda look, language=ENGLISH: draw_hindsight(looked_back(repeat=3), language=language, look=look),
         (DARK,),
     ),
     Kind('growth', 'Somebody’s points over many matches', _growth),

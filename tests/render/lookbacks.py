@@ -23,15 +23,15 @@ def looked_back(*, repeat: int = 1, known: bool = True, turned: bool = False) ->
     for place, word in enumerate(words):
         grown = ((place + 1) / len(words)) ** 3 * (0.94 if known else 0.3)
         rivals = [(1 - grown) * share for share in (0.3, 0.2, 0.1)]
-        shares = [RuleShare(text, share, true=False) for text, share in zip(RIVALS, rivals, strict=True)]
-        shares.append(RuleShare(TRUE, grown, true=True))
+        shares = [RuleShare(text, share, true=False, near=False) for text, share in zip(RIVALS, rivals, strict=True)]
+        shares.append(RuleShare(TRUE, grown, true=True, near=True))
         outlook = Outlook(tuple(sorted(shares, key=lambda one: -one.share)[:3]), 0.12 * (1 - grown), grown)
         experiment = _experiment(word, place, None if turned else 1 + place % 3)
         bits = (1.2, 0.9, 0.6, 0.4, 0.5, 1.9, 1.0, 0.7)[place % 8]
         better = Better(Card.D2, 0.4 + place / 50, 0.6, place % 2 == 0, 1.3) if place % 4 == 3 and not turned else None
         chance = 0.95 if bits < 0.5 else 0.55
         moments.append(Moment(experiment, chance, bits, outlook, better))
-    prophets = (ProphetTime(2, 11, 14), ProphetTime(1, 16, None)) if not turned else ()
+    prophets = (ProphetTime(2, 11, 14, overthrown=True), ProphetTime(1, 16, None)) if not turned else ()
     return Hindsight(TRUE, written=True, before=Outlook((), 0.1), moments=tuple(moments), prophets=prophets)
 
 

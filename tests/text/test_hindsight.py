@@ -24,13 +24,13 @@ def words(code: str = 'en') -> Words:
         (ROUND, 'An expert could have known the rule after play **17** (`Q♥'),
         (
             looked_back(known=False),
-            'have known the rule in this round: at the end, they were only 30 % sure of it.',
+            'be known in this round: at the end, an expert was only 30 % sure of it.',
         ),
-        (replace(ROUND, moments=(), rule='x'), 'they hardly thought of it.'),
+        (replace(ROUND, moments=(), prophets=(), rule='x'), 'They hardly thought of it.'),
         (BEFORE, 'before the first play'),
         (replace(ROUND, written=False), 'What an expert believed at the end was as good as certain after play **17**'),
         (replace(ROUND, written=False, rule=None), 'I can’t read this rule, and at the end an expert believed'),
-        (looked_back(turned=True), 'The most telling moment: play **6** (`7♣'),
+        (looked_back(turned=True), 'The turning point was play **6** (`7♣'),
     ],
 )
 def test_when_the_rule_could_be_known(seen: Hindsight, told: str) -> None:
@@ -61,6 +61,18 @@ def test_how_everybody_experimented() -> None:
         assert one.plays == len(laid)
         assert one.confirmed == sum(m.chance == 0.95 for m in laid)
     assert 'they came from the deck' in scientists_text(words(), looked_back(turned=True), 1)
+
+
+def test_a_prophet_is_judged_by_what_could_be_known() -> None:
+    bens = scientists_text(words(), ROUND, 2)
+    assert 'Became Prophet after play 11, when an expert was 21 % sure of the rule, 6 plays before it could be' in bens
+    assert 'called play **14** (`A♠︎`) wrong. That was bad luck: even an expert was only 55 % sure' in bens
+    assert 'The turning point was' in overview_text(words(), ROUND)
+    fall = replace(ROUND.moments[13], chance=0.9)
+    known = replace(ROUND, moments=(*ROUND.moments[:13], fall, *ROUND.moments[14:]))
+    told = 'The turning point: \\*Ben\\*, as Prophet, called play **14** (`A♠︎`) wrong. From what lay on the table'
+    assert overview_text(words(), known).startswith(told)
+    assert known.turning == 14
 
 
 @pytest.mark.parametrize('language', LANGUAGES.values(), ids=lambda language: language.code)
