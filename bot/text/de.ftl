@@ -1793,7 +1793,6 @@ riddle-shared-missed = **{ $name }** hat **Rätsel { $number }** ({ $day }) nich
     [one] , 1 Karte verbraucht.
    *[other] , { $cards } Karten verbraucht.
   }
-riddle-named = Rätsel { $number }
 riddle-review = **So sah es ein Experte** · Rätsel { $number }
 riddle-no-card = Es wurde keine Karte gelegt, auf die ein Experte zurückblicken könnte.
 riddle-believed = **Was andere glaubten**

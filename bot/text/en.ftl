@@ -1704,7 +1704,6 @@ riddle-shared-missed = **{ $name }** didn’t find **riddle { $number }** ({ $da
     [one] , with 1 card used.
    *[other] , with { $cards } cards used.
   }
-riddle-named = riddle { $number }
 riddle-review = **How an expert saw it** · riddle { $number }
 riddle-no-card = No card was laid, so there’s nothing an expert could look back on.
 riddle-believed = **What others believed**
