@@ -7,16 +7,14 @@ import signal
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from functools import cache
+from functools import cache, cached_property
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from random import Random
 from threading import Lock, Thread
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
-from cachetools import LRUCache
-
-from eleusis.minds.kept import space_file
+from eleusis.minds.kept import Studied, space_file
 from eleusis.minds.roster import MIND_LEVELS
 
 if TYPE_CHECKING:
@@ -36,8 +34,6 @@ if TYPE_CHECKING:
 P = ParamSpec('P')
 R = TypeVar('R')
 
-_STUDIED = 1000
-"""Rules whose plays are remembered."""
 _SPAWN = get_context('spawn')
 
 
@@ -56,7 +52,6 @@ class MindProcess:
         self._pool: ProcessPoolExecutor | None = None
         self._leash: Connection | None = None
         self._starting = Lock()
-        self._studied: LRUCache[Rule, Needed] = LRUCache(_STUDIED)
 
     def act(self, view: PlayerView, machine: Machine) -> AnyCommand | None:
         """What this machine does in its seat; None for nothing."""
@@ -79,7 +74,7 @@ class MindProcess:
 
     def needed(self, rule: Rule) -> Needed:
         """How many cards minds need for a rule, by what they played (``study``) or as is expected."""
-        return self._studied.get(rule) or self._ask(_needed, self._folder, rule)
+        return self._studied[rule] or self._ask(_needed, self._folder, rule)
 
     def study(self, rule: Rule) -> None:
         """Have minds play a rule in the background where nothing can be predicted for it, a turn at a time."""
@@ -127,6 +122,10 @@ class MindProcess:
             self._leash.close()
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+
+    @cached_property
+    def _studied(self) -> Studied:
+        return Studied(self._folder)
 
     def _ask(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         pool = self._started()

@@ -22,6 +22,7 @@ from eleusis.minds.process import MindProcess
 from eleusis.minds.retrospect import Retrospect
 from eleusis.minds.roster import Machine
 from eleusis.minds.space import Space
+from eleusis.rules.analysis.findings import Needed, Spread
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.reading import read_rule
 from eleusis.variants import PRESETS
@@ -64,6 +65,20 @@ def test_a_machine_thinks_elsewhere(minds: MindProcess) -> None:
     assert 0.2 < moment.bits < 2
     assert moment.after == minds.outlook(first.after(played))
     assert moment.after.true > minds.outlook(first).true
+
+
+def test_what_was_studied_outlasts_a_restart(minds: MindProcess, folder: Path) -> None:
+    rule, strange = read_rule('colours alternate'), read_rule('the digits of pi')
+    minds.study(rule)
+    wait_until(lambda: minds._studied[rule] is not None)
+    assert minds.needed(rule) == MindProcess(folder).needed(rule)
+    minds._studied[strange] = found = Needed(Spread(9, 20, 31), Spread(40, 50, 60))
+    again = MindProcess(folder)
+    assert again.needed(strange) == found
+    assert again._pool is None, 'nobody had to think'
+    kept = [file.read_text('utf-8') for file in folder.glob('*.studied.json')]
+    assert kept
+    assert not any('pi' in text for text in kept), 'a rule is secret'
 
 
 def test_after_its_death_another_is_started(minds: MindProcess) -> None:
