@@ -25,12 +25,7 @@ def add_parser(subparsers: Subparsers) -> None:
     parser = _add(actions, 'rounds', 'let machines of every level play whole rounds', rounds)
     parser.add_argument('--rounds', type=int, default=200, help='rounds by rules of each level')
     parser.add_argument('--variant', default='gardner')
-    parser = _add(actions, 'grade', 'fit and measure what predicts the cards that a rule needs', grade)
-    parser.add_argument('rules', type=Path, metavar='FILE', help='rules besides those of the library and of machines')
-    parser.add_argument('--plays', type=int, default=2, help='how often each mind plays each rule')
-    parser.add_argument('--invented', type=int, default=90, help='how many rules of machines')
     _add(actions, 'forecast', 'how well it was forecast whether people find the riddle of the day', forecast)
-    _add(actions, 'space', 'build the hypothesis space and measure it', space)
 
 
 def _add(actions: Subparsers, name: str, what: str, act: Action) -> ArgumentParser:
@@ -82,32 +77,6 @@ def read_rules(path: Path) -> list[tuple[str, Rule]] | None:
     return None
 
 
-def grade(arguments: Namespace) -> int:
-    """Show the laws that predict how many cards a rule needs, and how far off they are."""
-    from eleusis.minds.cache import cached_space
-    from eleusis.minds.fitting import bench_grade
-
-    rules = read_rules(arguments.rules)
-    if rules is None:
-        return 1
-    if not rules or arguments.plays < 1 or arguments.invented < 0:
-        print('There must be at least one rule and one play.', file=sys.stderr)
-        return 1
-    reports = bench_grade(
-        cached_space(), [rule for _, rule in rules], arguments.plays, arguments.invented, arguments.seed
-    )
-    if arguments.json:
-        return show_data(msgspec.to_builtins(reports))
-    lines = (
-        f"'{report.level}': Law({report.scale:.2f}, {report.by_bits:.2f}, {report.by_information:.2f}, "
-        f'{report.unknown:.1f}): {report.rules} rules, {report.known} of them thought of; on those held out '
-        f'off by {report.error:.1f} cards ({report.error_known:.1f} where thought of), '
-        f'by a factor of {report.factor:.2f}, correlation {report.correlation:.2f}'
-        for report in reports
-    )
-    return write_out('\n'.join(lines))
-
-
 def rounds(arguments: Namespace) -> int:
     """Show how machines of every level fare against each other."""
     from eleusis.minds.cache import cached_space
@@ -152,18 +121,3 @@ def forecast(arguments: Namespace) -> int:
     )
     summary = 'Brier score {brier:.4f}; {found:.1%} each time would have scored {constant:.4f}'.format(**figures)
     return write_out('\n'.join([*bands, summary]))
-
-
-def space(arguments: Namespace) -> int:
-    """Show the size and the speed of the hypothesis space."""
-    from eleusis.minds.measuring import bench_space
-
-    report = bench_space()
-    if arguments.json:
-        return show_data(msgspec.to_builtins(report))
-    lines = (
-        f'{report.behaviours:,} behaviours of {report.atoms:,} atoms, {report.megabytes:.0f} MB',
-        f'built in {report.build_seconds:.1f} s',
-        f'{report.evaluations_per_second / 1e6:,.0f} million cards judged by a hypothesis per second',
-    )
-    return write_out('\n'.join(lines))

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 import numpy as np
 
 from eleusis.minds import atoms
-from eleusis.minds.atoms import Atom
 from eleusis.minds.columns import AtomMasks, Behaviour, Bits, Flags, Indices
 from eleusis.minds.costs import CASES, FAMILIES
 from eleusis.minds.evaluating import Atoms, evaluator_of, may_miss
@@ -13,11 +12,12 @@ from eleusis.minds.forms import hypotheses
 from eleusis.minds.probes import LINES, probe_lines
 from eleusis.minds.space import FEW_LINES, Space, flat
 from eleusis.rules import syntax as s
+from eleusis.rules.analysis.shortlist import Short, kinds
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.compiling.memory import LastCard
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_plain, is_settled
-from eleusis.rules.syntax import Rule
+from eleusis.rules.syntax import Ref, Rule
 
 _NEGATION_BITS = 1.5
 """What a negation adds that nobody has a shorter word for."""
@@ -43,7 +43,7 @@ def build_space() -> Space:
 def build_atoms() -> tuple[Atoms, list[AtomMasks]]:
     """All atoms, and unions of two that are worth a word; and what they accept after each of the probe lines."""
     told = _Told()
-    parts = (*atoms.of_the_card(), *atoms.to_the_line(), *atoms.of_the_past())
+    parts = (*kinds(Ref.CARD), *atoms.to_the_line(), *atoms.of_the_past())
     every = [*((atom, False) for atom in parts), *((atom, True) for atom in atoms.whole_rules())]
     for atom, alone in sorted(every, key=lambda one: one[0].bits):
         told.add(atom, alone=alone)
@@ -129,7 +129,7 @@ class _Told:
         self._negations: list[s.Condition | None] = [s.Anything(right=False)]
         self._places: dict[tuple[int, ...], int] = {}
 
-    def add(self, atom: Atom, *, alone: bool) -> None:
+    def add(self, atom: Short, *, alone: bool) -> None:
         """Add an atom unless it or its negation is there already."""
         rule = compile_rule(Rule(atom.condition))
         found, opposed = _behaviour(rule)

@@ -12,7 +12,7 @@ import numpy as np
 
 from eleusis.minds.automata import automata_of
 from eleusis.minds.building import build_space
-from eleusis.minds.columns import AtomMasks, Columns, Indices, Masks
+from eleusis.minds.columns import AtomMasks, Columns
 from eleusis.minds.evaluating import Atoms, Evaluator
 from eleusis.minds.kept import space_file
 from eleusis.minds.space import Space
@@ -50,7 +50,9 @@ def _arrays(space_: Space) -> Mapping[str, Any]:
         'groups': evaluator.automata.group,
         'opposites': evaluator.missing,
         'probes': np.array([seen.masks for seen in space_.probes]),
-        'probes_missing': np.array([_or_none(seen) for seen in space_.probes]),
+        'probes_missing': np.array(
+            [np.zeros_like(seen.masks) if seen.missing is None else seen.missing for seen in space_.probes]
+        ),
         **{f'column_{name}': getattr(space_.columns, name) for name in ('test', 'then', 'otherwise', 'length')},
     }
 
@@ -69,8 +71,8 @@ def load_space(path: Path) -> Space:
     with path.open('rb') as file, np.load(file, allow_pickle=False) as arrays:
         found = {name: arrays[name] for name in arrays.files}
     conditions = _TREES.decode(found['trees'].tobytes())
-    remembering = [conditions[place] for place in _places(found, 'remembering')]
-    opposites = [s.Not(conditions[place]) for place in _places(found, 'opposites')]
+    remembering = [conditions[place] for place in found['remembering'].tolist()]
+    opposites = [s.Not(conditions[place]) for place in found['opposites'].tolist()]
     evaluator = Evaluator(
         count=len(found['fixed']),
         automata=automata_of([*remembering, *opposites], found['groups']),
@@ -84,12 +86,3 @@ def load_space(path: Path) -> Space:
         for masks, missing in zip(found['probes'], found['probes_missing'], strict=True)
     ]
     return Space(of, columns, probes)
-
-
-def _or_none(seen: AtomMasks) -> Masks:
-    """What is missed; 0 where nothing is."""
-    return np.zeros_like(seen.masks) if seen.missing is None else seen.missing
-
-
-def _places(found: Mapping[str, Indices], name: str) -> list[int]:
-    return found[name].tolist()

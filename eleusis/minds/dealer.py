@@ -62,8 +62,8 @@ _FEWEST = 3
 _TRIES = 120
 _WORDS = 20
 """The longest rules, in words of canonical English."""
-_UNSAID = re.compile(r'\(|^(?!.* plus ).*\b1[1-3]\b')
-"""Brackets, and jacks, queens and kings as numbers, except in sums."""
+_UNSAID = re.compile(r'\(|^(?!.* plus ).*\b1[1-3]\b|\ban? \w+ or (?:higher|lower) than')
+"""Brackets; jacks, queens and kings as numbers, except in sums; and *a 7 or lower than*, which may be misread."""
 _STEADY = 0.8
 """How much of a round one and the same set of cards may be right, on average."""
 _GAMES, _LENGTH = 12, 10

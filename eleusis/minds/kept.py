@@ -17,7 +17,9 @@ _SOURCES = (
         _HERE / f'{name}.py'
         for name in ('atoms', 'automata', 'building', 'columns', 'costs', 'evaluating', 'exact', 'forms', 'probes')
     ),
+    _HERE / 'costs.txt',
     _HERE.parent / 'rules' / 'syntax.py',
+    _HERE.parent / 'rules' / 'analysis' / 'shortlist.py',
 )
 
 

@@ -4,16 +4,12 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from random import Random
 from statistics import mean, median, stdev
-from time import perf_counter
 from typing import NamedTuple
 
 import msgspec
-import numpy as np
 
 from eleusis import commands as c
-from eleusis.minds.building import build_space
 from eleusis.minds.dealer import Sought, invent
-from eleusis.minds.probes import probe_lines
 from eleusis.minds.roster import MIND_LEVELS
 from eleusis.minds.rounds import play_round, seat_levels
 from eleusis.minds.seat import Mind
@@ -195,31 +191,3 @@ def bench_rounds(space: Space, variant: Variant, rounds: int, seed: int) -> Iter
 def _interval(points: Sequence[int]) -> Mean:
     spread = stdev(points) if len(points) > 1 else 0.0
     return Mean(mean(points), 1.96 * spread / len(points) ** 0.5, len(points))
-
-
-class SpaceReport(msgspec.Struct, frozen=True):
-    """The hypothesis space."""
-
-    behaviours: int
-    atoms: int
-    build_seconds: float
-    evaluations_per_second: float
-    """Hypotheses times cards judged, on one core, the whole space after one line at a time."""
-    megabytes: float
-    """All columns and tables."""
-
-
-def bench_space() -> SpaceReport:
-    """Build the space anew and evaluate it along the probe lines."""
-    began = perf_counter()
-    space = build_space()
-    built = perf_counter() - began
-    seen = [space.atoms.evaluator.line(line).seen for line in probe_lines()]
-    began = perf_counter()
-    for now in seen:
-        space.columns.masks(now)
-    took = perf_counter() - began
-    columns, evaluator = space.columns, space.atoms.evaluator
-    arrays = (columns.test, columns.then, columns.otherwise, columns.length, evaluator.tables, evaluator.fixed)
-    size = sum(np.asarray(array).nbytes for array in arrays)
-    return SpaceReport(len(columns), space.atoms.count, built, len(columns) * 52 * len(seen) / took, size / 2**20)

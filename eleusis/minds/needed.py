@@ -65,7 +65,7 @@ LAWS: Mapping[Level, Law] = {
     'expert': Law(0.93, 1.01, -0.30, 48.7),
     'medium': Law(0.99, 0.98, -0.18, 55.2),
 }
-"""What ``hierophant bench grade`` has fitted last; ``docs/minds.md`` tells to what, and how well it holds."""
+"""Fitted by ``tests/eleusis/minds/fit_laws.py``; ``docs/minds.md`` tells to what, and how well they hold."""
 
 
 def needed(space: Space, rule: Rule) -> Needed:

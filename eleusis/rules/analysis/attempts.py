@@ -1,9 +1,13 @@
-"""Candidate simplifications: changes that leave a rule the same on sample lines, and so are worth a proof."""
+"""Candidate simplifications: changes that leave a rule the same on sample lines, and so are worth a proof.
 
-from collections.abc import Iterator
+A condition is evaluated on all lines at once: the masks of its cards on each line are packed into one large integer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import lru_cache
-from itertools import combinations
 from operator import attrgetter
 from random import Random
 from typing import NamedTuple
@@ -12,9 +16,8 @@ from msgspec.structs import replace
 
 from eleusis.cards import Card
 from eleusis.rules import syntax as s
-from eleusis.rules.analysis.effort import cost, effort, looks
+from eleusis.rules.analysis.effort import bits_of, cost, effort, looks
 from eleusis.rules.analysis.findings import LooksAt
-from eleusis.rules.analysis.guessing import CYCLES, Candidate, Guessing, KnownCondition, Wanted
 from eleusis.rules.analysis.rewording import (
     ANYTHING,
     NOTHING,
@@ -25,16 +28,15 @@ from eleusis.rules.analysis.rewording import (
     said_of_card,
     tidied,
     with_part,
-    with_word,
 )
-from eleusis.rules.analysis.shortlist import Shortlist, shortlist
+from eleusis.rules.analysis.shortlist import kinds, relations
 from eleusis.rules.analysis.walking import Memories, games, pack
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.errors import NotARule
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.library import built_in_rules
-from eleusis.rules.masks import ALL_CARDS, CARDS, NO_CARDS, mask_of
-from eleusis.rules.reach import is_plain, is_settled, parts, refs
+from eleusis.rules.masks import ALL_CARDS, CARDS
+from eleusis.rules.reach import is_plain, is_settled, parts
 from eleusis.rules.syntax import Condition, Ref, Rule
 
 _GAMES, _LENGTH = 12, 8
@@ -43,22 +45,37 @@ _MOST = 200
 """Limit on conditions tried on the sample lines: a few tenths of a second."""
 _LEAST = 8
 """A condition that costs fewer points is not simplified further."""
-WORD = 'kind'
-"""The name given to a kind of card that has none."""
-_WORTH_A_WORD = 27
-"""A kind of card that costs fewer points is not worth a word of its own."""
+_PLAIN, _RELATED = 5.5, 8.0
+"""The bits of the longest kinds of an earlier card, and of the longest relations to one."""
+_IN_CASES = 160
+"""Conditions of which all pairs are tried as cases."""
 _REFS = {LooksAt.LAST: Ref.LAST, LooksAt.SECOND: Ref.SECOND, LooksAt.THIRD: Ref.THIRD, LooksAt.STARTER: Ref.STARTER}
 _BACK = {Ref.LAST: 1, Ref.SECOND: 2, Ref.THIRD: 3}
-_OF_RANK = {rank: mask_of(card for card in CARDS if card.rank == rank) for rank in range(1, 14)}
+_CASES = bits_of(s.If(ANYTHING, ANYTHING)) - 2 * bits_of(ANYTHING)
 
 
 class Replacement(NamedTuple):
-    """One condition replaced by another; ``old`` and ``new`` are the parts that differ."""
+    """One condition replaced by another."""
 
     path: Path
-    instead: Condition
     old: Condition
     new: Condition
+
+
+class Known(NamedTuple):
+    """A condition, its cost, and its cards: for each possible earlier card, or on all lines, packed."""
+
+    cost: float
+    condition: Condition
+    table: tuple[int, ...] = ()
+    cards: int = 0
+
+
+class _Wanted(NamedTuple):
+    """The cards for which a condition should hold, and those for which its outcome matters, both packed."""
+
+    cards: int
+    among: int
 
 
 class Attempts:
@@ -72,11 +89,10 @@ class Attempts:
         self._masks = [rule.accepted(line) for line in self._lines]
         self._ones = pack([1] * len(self._lines))
         self._known: dict[Rule, int] = {}
-        self._related: dict[tuple[int, Ref], list[KnownCondition]] = {}
-        self._higher: dict[Ref, dict[int, int]] = {}
+        self._related: dict[Ref, list[Known]] = {}
 
     def wholes(self, rule: Rule) -> Iterator[Rule]:
-        """Variants with default values and suit orders or a word for a kind of card, and built-in rules that fit."""
+        """Variants with default values and suit orders, and built-in rules that fit."""
         used = {name for place in places(rule) for name in _words_in(place.condition)}
         usual = s.Rule(
             rule.condition, tuple([word for word in rule.definitions if word.name in used]), start=rule.start
@@ -84,15 +100,14 @@ class Attempts:
         for name in rule.__struct_fields__:
             if getattr(rule, name) != getattr(usual, name):
                 yield replace(rule, **{name: getattr(usual, name)})
-        if not rule.definitions:
-            yield from (with_word(rule, cards, WORD) for cards in _nameless(rule))
         for known, compiled in library():
             if all(compiled.accepted(line) == mask for line, mask in zip(self._lines, self._masks, strict=True)):
                 yield replace(known, start=rule.start)
 
     def parts(self, rule: Rule) -> Iterator[Replacement]:
         """Conditions replaced by simpler ones, outermost first, and for each its simplest replacements first."""
-        guessing = self._guessing(rule)
+        words, few = self._words(rule)
+        plain = [word for word in words if is_plain(word.condition)]
         for place in places(rule):
             path, old, asked = place
             limit = cost(old)
@@ -101,98 +116,55 @@ class Attempts:
             if len(self._known) > _MOST:
                 return
             wanted = self._wanted(rule, place)
-            found = guessing.guesses(wanted, limit)
-            found += [Candidate(cost(apart), apart) for apart in self._apart(rule, wanted)]
+            # A kind of card, as in *the last even card*: no line says what it is.
+            found = [_first(words if asked or not is_plain(old) else plain, wanted, limit)]
+            found.append(_cases(few, wanted, limit) if not is_plain(old) else None)
             tidy = tidied(s.Rule(old)).condition
-            found += [Candidate(cost(tidy), tidy)] if tidy != old else []
-            if not asked and is_plain(old):  # A kind of card, as in *the last even card*: no line says what it is.
-                found = [guess for guess in found if is_plain(guess.condition)]
-            for guess in sorted(found, key=attrgetter('cost')):
+            found.append(Known(cost(tidy), tidy) if tidy != old else None)
+            for guess in sorted([each for each in found if each], key=attrgetter('cost')):
                 # A word must not be defined by itself.
                 if guess.cost < limit and (path[0][0] != 'definitions' or not _words_in(guess.condition)):
-                    yield Replacement(path, guess.condition, old, guess.condition)
-            if isinstance(old, s.All | s.Any) and len(old.conditions) > 2 and not is_plain(old):
-                yield from self._merged(rule, path, old, guessing)
+                    yield Replacement(path, old, guess.condition)
 
-    def _merged(self, rule: Rule, path: Path, joint: s.All | s.Any, guessing: Guessing) -> Iterator[Replacement]:
-        """Two of several conditions replaced by one."""
-        for two in combinations(joint.conditions, 2):
-            pair = type(joint)(two)
-            wanted = Wanted(self._cards(replace(rule, condition=pair)), self._ones * ALL_CARDS)
-            guess = guessing.single(wanted, cost(pair))
-            if guess is not None:
-                left = (each for each in joint.conditions if each not in two)
-                yield Replacement(path, type(joint)((guess.condition, *left)), pair, guess.condition)
-
-    def _wanted(self, rule: Rule, place: PlacedCondition) -> Wanted:
+    def _wanted(self, rule: Rule, place: PlacedCondition) -> _Wanted:
         """The verdicts that a replacement must give: those that make a difference to the rule."""
         own = self._cards(replace(rule, condition=place.condition))
         if place.joined:
             none, every = (self._cards(with_part(rule, place.path, instead)) for instead in (NOTHING, ANYTHING))
-            return Wanted(own, none ^ every)
-        return Wanted(own, self._ones * ALL_CARDS)
+            return _Wanted(own, none ^ every)
+        return _Wanted(own, self._ones * ALL_CARDS)
 
-    def _guessing(self, rule: Rule) -> Guessing:
-        short, seen = shortlist(rule), looks(rule)
-        words = [KnownCondition(kind.cost, kind.condition, self._ones * kind.table[0]) for kind in short.kinds]
-        for ref in self._refs(rule):
-            words += self._about(short, ref)
+    def _words(self, rule: Rule) -> tuple[list[Known], list[Known]]:
+        """Conditions that may serve, cheapest first: short ones, and those that the rule is made of; fewer as cases."""
+        seen = looks(rule)
+        words = [Known(kind.cost, kind.condition, cards=self._ones * kind.table[0]) for kind in kinds_of(rule)]
+        for look, ref in _REFS.items():
+            if look in seen or (seen and ref is Ref.LAST):
+                words += self._about(rule, ref)
         inner = [condition for _, condition, joined in places(rule) if joined and condition != rule.condition]
         inner += [s.Is(number, s.Quality.ODD) for number in _numbers(rule)]
-        words += [
-            KnownCondition(cost(each), each, self._cards(replace(rule, condition=each)))
-            for each in dict.fromkeys(inner)
+        own = [
+            Known(cost(each), each, cards=self._cards(replace(rule, condition=each))) for each in dict.fromkeys(inner)
         ]
-        turns = [self._turns(length) for length in CYCLES] if LooksAt.POSITION in seen else []
-        sets = [KnownCondition(each.cost, each.condition, each.table[0]) for each in short.sets]
-        return Guessing(sorted(words, key=attrgetter('cost')), sets, turns)
+        words.sort(key=attrgetter('cost'))
+        every, few = (sorted([*some, *own], key=attrgetter('cost')) for some in (words, words[:_IN_CASES]))
+        return every, few
 
-    def _refs(self, rule: Rule) -> list[Ref]:
-        """The cards that the rule looks back to, as far as the shortlist covers them."""
-        seen = looks(rule)
-        return [ref for look, ref in _REFS.items() if look in seen or (seen and ref is Ref.LAST)]
-
-    def _about(self, short: Shortlist, ref: Ref) -> list[KnownCondition]:
-        """The short conditions about an earlier card, evaluated on the lines; shared by equal rules."""
-        known = self._related.get((id(short), ref))
-        if known is None:
+    def _about(self, rule: Rule, ref: Ref) -> list[Known]:
+        """The short conditions about an earlier card, evaluated on the lines."""
+        if ref not in self._related:
             indices = [card.index for card in self._earlier(ref)]
-            known = self._related[id(short), ref] = [
-                KnownCondition(each.cost, each.condition, pack([each.table[index] for index in indices]))
-                for each in short.about(ref)
+            self._related[ref] = [
+                Known(known.cost, known.condition, cards=pack([known.table[index] for index in indices]))
+                for known in _related(_with_values_of(rule), ref)
             ]
-        return known
+        return self._related[ref]
 
     def _earlier(self, ref: Ref) -> list[Card]:
         """The earlier card in each line, or the starter if the line is too short."""
         if ref is Ref.STARTER:
             return [line[0] for line in self._lines]
         return [line[-min(_BACK[ref], len(line))] for line in self._lines]
-
-    def _turns(self, length: int) -> list[int]:
-        """For each position in a cycle of this length, the lines at that position, packed."""
-        return [
-            pack([ALL_CARDS if (len(line) - 1) % length == turn else NO_CARDS for line in self._lines])
-            for turn in range(length)
-        ]
-
-    def _apart(self, rule: Rule, wanted: Wanted) -> Iterator[Condition]:
-        """Conditions that only bound the difference from an earlier card."""
-        for ref in self._refs(rule) if not rule.worths else ():
-            steps = self._steps(ref)
-            right = {step for step, cards in steps.items() if cards & wanted.among & wanted.cards}
-            wrong = {step for step, cards in steps.items() if cards & wanted.among & ~wanted.cards}
-            yield from _spans(right, wrong, ref)
-
-    def _steps(self, ref: Ref) -> dict[int, int]:
-        """For each difference in rank, the cards that are this much higher than an earlier card, on all lines."""
-        known = self._higher.get(ref)
-        if known is None:
-            ranks = [card.rank for card in self._earlier(ref)]
-            known = self._higher[ref] = {
-                step: pack([_OF_RANK.get(rank + step, NO_CARDS) for rank in ranks]) for step in range(-12, 13)
-            }
-        return known
 
     def _cards(self, rule: Rule) -> int:
         """The right cards on the lines, packed."""
@@ -201,6 +173,78 @@ class Attempts:
             compiled = compile_rule(rule)
             known = self._known[rule] = pack([compiled.accepted(line) for line in self._lines])
         return known
+
+
+def _first(words: Sequence[Known], wanted: _Wanted, limit: float) -> Known | None:
+    """The cheapest of these conditions that does what is wanted."""
+    cards, among = wanted
+    return next((known for known in words if known.cost < limit and not (known.cards ^ cards) & among), None)
+
+
+def _cases(words: Sequence[Known], wanted: _Wanted, limit: float) -> Known | None:
+    """A test, and a condition for each case."""
+    best = None
+    wrong = [(known, (known.cards ^ wanted.cards) & wanted.among) for known in words]
+    for test in words:
+        passed, failed = wanted.among & test.cards, wanted.among & ~test.cards
+        then = next((known for known, cards in wrong if not cards & passed), None) if passed and failed else None
+        if then is None or _CASES + test.cost + then.cost >= limit:
+            continue
+        otherwise = next((known for known, cards in wrong if not cards & failed), None)
+        if otherwise is None:
+            continue
+        free = otherwise.condition == ANYTHING
+        total = _CASES + test.cost + then.cost + (0 if free else otherwise.cost)
+        if total < limit:
+            limit = total
+            best = Known(total, s.If(test.condition, then.condition, None if free else otherwise.condition))
+    return best
+
+
+def kinds_of(rule: Rule) -> tuple[Known, ...]:
+    """Short conditions on a single card under a rule's card values; of equivalent ones the cheapest, in order."""
+    return _kinds(_with_values_of(rule))
+
+
+def _with_values_of(rule: Rule) -> Rule:
+    """The part of a rule that what its words and numbers mean depends on."""
+    words = rule.definitions if rule.worths else ()
+    return replace(rule, condition=ANYTHING, start=None, definitions=words)
+
+
+@lru_cache(16)
+def _kinds(rule: Rule) -> tuple[Known, ...]:
+    said = [ANYTHING, NOTHING, *(short.condition for short in kinds(Ref.CARD))]
+    found = [
+        Known(cost(each), each, (compile_rule(replace(rule, condition=each)).accepted(CARDS[:1]),)) for each in said
+    ]
+    cheapest = {known.table: known for known in sorted(found, key=attrgetter('cost'), reverse=True)}
+    return tuple(sorted(cheapest.values(), key=attrgetter('cost')))
+
+
+@lru_cache(16)
+def _related(rule: Rule, ref: Ref) -> list[Known]:
+    """Short conditions on an earlier card, or on it and the card being judged together."""
+    few = {short.condition for short in kinds(Ref.CARD) if short.bits <= _PLAIN}
+    plain = [known for known in _kinds(rule) if known.condition in few]
+    found = [
+        Known(
+            kind.cost,
+            said_of_card(kind.condition, ref),
+            tuple([ALL_CARDS * (kind.table[0] >> i & 1) for i in range(52)]),
+        )
+        for kind in plain
+    ]
+    others = [short.condition for short in relations(Ref.CARD, Ref.LAST) if short.bits <= _RELATED]
+    if ref is Ref.LAST:
+        named = {kind.table[0]: kind.condition for kind in plain}
+        others += [
+            s.Alternate(kind.condition, named.get(ALL_CARDS & ~kind.table[0], s.Not(kind.condition))) for kind in plain
+        ]
+    for each in others:
+        said, compiled = said_of_card(each, ref, Ref.LAST), compile_rule(replace(rule, condition=each))
+        found.append(Known(cost(said), said, tuple([compiled.accepted((last,)) for last in CARDS])))
+    return found
 
 
 def _words_in(condition: Condition) -> set[str]:
@@ -212,31 +256,6 @@ def _numbers(rule: Rule) -> Iterator[s.Number]:
     for part in parts(rule.condition):
         if is_number(part) and not isinstance(part, s.Literal | s.RankValue) and is_settled(part):
             yield part
-
-
-def _nameless(rule: Rule) -> Iterator[Condition]:
-    """Conditions of the rule on a single card that have no short name."""
-    short = {known.table[0] for known in shortlist(rule).sets}
-    for _, condition, _ in places(rule):
-        spoken_of = refs(condition)
-        cards = said_of_card(condition, Ref.CARD, *spoken_of) if len(spoken_of) == 1 else condition
-        if cost(cards) >= _WORTH_A_WORD and is_plain(cards):
-            mask = compile_rule(replace(rule, condition=cards)).accepted(CARDS[:1])
-            if mask not in short:
-                yield cards
-
-
-def _spans(right: set[int], wrong: set[int], ref: Ref) -> Iterator[Condition]:
-    """The steps as one span, if they form one, straight or wrapping around."""
-    value, other = s.Value(Ref.CARD), s.Value(ref)
-    least, most = min(right, default=0), max(right, default=0)
-    if right and not any(least <= step <= most for step in wrong):
-        yield s.Apart(value, least, most, other)
-    around = {step % 13 for step in right}
-    begins = [step for step in around if (step - 1) % 13 not in around]
-    if len(begins) == 1 and around.isdisjoint(step % 13 for step in wrong):
-        least = begins[0] if begins[0] <= 6 else begins[0] - 13
-        yield s.Apart(value, least, least + len(around) - 1, other, around=True)
 
 
 def _lines(memories: Memories) -> list[tuple[Card, ...]]:

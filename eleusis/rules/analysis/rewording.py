@@ -150,16 +150,6 @@ def spell_out(rule: Rule, meanings: Mapping[str, Condition]) -> Rule:
     return replace(spelt, definitions=tuple([word for word in spelt.definitions if word.name not in meanings]))
 
 
-def with_word(rule: Rule, cards: Condition, name: str) -> Rule:
-    """The rule with a word defined for a condition on a single card, used wherever that condition occurs."""
-    said: dict[Node, Node] = {said_of_card(cards, card): s.Named(card, name) for card in s.Ref}
-
-    def named(part: Node) -> Node:
-        return said.get(part, part)
-
-    return replace(rebuild(rule, named), definitions=(*rule.definitions, s.Definition(name, cards)))
-
-
 def said_of_card(part: N, card: object, instead: object = s.Ref.CARD) -> N:
     """The condition on another card, by default instead of the one being judged."""
 
@@ -250,6 +240,8 @@ def _decided(choice: s.If) -> Condition:
             return s.If(test, otherwise, then)
         case s.If(test, s.Anything(True), otherwise) if otherwise is not None:
             return s.If(_denied(test), otherwise)
+        case s.If(s.Is(s.Position(), Quality.ODD | Quality.EVEN as turn), then, otherwise) if otherwise is not None:
+            return s.Cycle((then, otherwise) if turn is Quality.ODD else (otherwise, then))
         case _:
             return choice
 
@@ -260,6 +252,10 @@ def _compared(part: s.Compare | s.Is) -> Condition:
             return s.Compare(number, _STRICTLY[comparison], s.Literal(limit - 1))
         case s.Compare(s.Calculation(Operation.MOD, number, s.Literal(2)), Comparison.EQUAL, s.Literal(0 | 1 as rest)):
             return _compared(s.Is(number, Quality.ODD if rest else Quality.EVEN))
+        case s.Compare(
+            s.Calculation(Operation.DISTANCE, s.Value() as one, s.Value() as other), Comparison.AT_MOST, s.Literal(far)
+        ) if far > 0:
+            return s.Apart(one, -far, far, other)
         case s.Compare(s.Value(one), Comparison.EQUAL | Comparison.UNEQUAL as comparison, s.Value(other)):
             same = s.Same(Attribute.VALUE, one, other)
             return same if comparison is Comparison.EQUAL else s.Not(same)

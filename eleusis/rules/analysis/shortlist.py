@@ -1,133 +1,183 @@
-"""Short conditions that people use, with what they accept, so that they can be found by their behaviour."""
+"""Short conditions as people think of them, each with a description length.
 
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
-from itertools import chain, combinations
-from operator import attrgetter
+A condition's length, in bits, says how readily people think of it: a colour is short, a remainder long. The figures are
+by hand; what matters is their order. Minds make their hypotheses of these, and ``simplest`` looks among them for a
+shorter way to say a rule.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations, product
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
-from eleusis.cards import Card, Colour, Suit
+from eleusis.cards import Colour, Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.analysis.effort import bits_of, cost
-from eleusis.rules.analysis.rewording import ANYTHING, NOTHING, said_of_card
-from eleusis.rules.compiling.compiled import compile_rule
-from eleusis.rules.masks import ALL_CARDS, CARDS, NO_CARDS
-from eleusis.rules.syntax import Attribute, Comparison, Condition, Quality, Ref, Rule
-
-_VALUE, _LAST_VALUE = s.Value(Ref.CARD), s.Value(Ref.LAST)
-_RANKS = tuple([s.RankValue(rank) for rank in range(1, 14)])
-_STEPS = (1, 2, -1)
+from eleusis.rules.syntax import Attribute, Comparison, Operation, Quality
 
 
 class Short(NamedTuple):
-    """A condition that looks back to at most one card, ``ref``, and its cards for each possible card there."""
+    """A condition and its description length in bits."""
 
-    cost: float
-    condition: Condition
-    ref: Ref
-    table: tuple[int, ...]
-
-
-class Shortlist:
-    """The short conditions under a rule's card values; of equivalent ones the cheapest.
-
-    Attributes:
-        kinds: Conditions on a single card in a word or two, cheapest first.
-        sets: Conditions on a single card, cheapest first: kinds, pairs of kinds, spans and single cards.
-    """
-
-    def __init__(self, rule: Rule) -> None:
-        self._rule = rule
-        self._related: dict[Ref, tuple[Short, ...]] = {}
-        self.kinds = _cheapest(map(self._known, (ANYTHING, NOTHING, *_kinds(), *_levels())))
-        larger = map(self._known, (*_spans(), *(s.Face(Ref.CARD, card) for card in Card)))
-        self.sets = _cheapest(chain(self.kinds, larger, _pairs(self.kinds)))
-
-    def about(self, ref: Ref) -> tuple[Short, ...]:
-        """Conditions on an earlier card, or on it and the card being judged together, cheapest first."""
-        known = self._related.get(ref)
-        if known is None:
-            tests = [_of_earlier(kind, ref) for kind in self.kinds]
-            related = [self._known(condition, ref) for condition in (*_relations(ref), *self._alternations(ref))]
-            known = self._related[ref] = tuple(sorted([*tests, *related], key=attrgetter('cost')))
-        return known
-
-    def _alternations(self, ref: Ref) -> Iterator[Condition]:
-        """Each kind alternating with its complement; only the last card can alternate."""
-        opposites = {kind.table[0]: kind.condition for kind in self.kinds}
-        for kind in self.kinds if ref is Ref.LAST else ():
-            if kind.condition not in (ANYTHING, NOTHING):
-                yield s.Alternate(kind.condition, opposites.get(ALL_CARDS & ~kind.table[0], s.Not(kind.condition)))
-
-    def _known(self, condition: Condition, ref: Ref = Ref.CARD) -> Short:
-        """A condition and its table; a condition on an earlier card is evaluated as if that were the last one."""
-        said = condition if ref is Ref.CARD else said_of_card(condition, Ref.LAST, ref)
-        compiled = compile_rule(replace(self._rule, condition=said))
-        lines = [CARDS[:1]] if ref is Ref.CARD else [(card,) for card in CARDS]
-        masks = [compiled.accepted(line) for line in lines]
-        return Short(cost(condition), condition, ref, tuple(masks * (52 // len(masks))))
+    condition: s.Condition
+    bits: float
+    family: str
+    """What it is about: how often people think of it is counted by this (``eleusis.minds.costs``)."""
 
 
-def shortlist(rule: Rule) -> Shortlist:
-    """The list for a rule, shared by all rules with the same card values."""
-    words = rule.definitions if rule.worths else ()
-    return _shortlist(replace(rule, condition=ANYTHING, start=None, definitions=words))
+RED, BLACK = Colour.RED, Colour.BLACK
+ORDER = (Comparison.ABOVE, Comparison.BELOW, Comparison.AT_LEAST, Comparison.AT_MOST)
 
 
-@lru_cache(16)
-def _shortlist(rule: Rule) -> Shortlist:
-    return Shortlist(rule)
+def kinds(card: s.CardRef) -> Iterator[Short]:
+    """What a single card can be."""
+    value = s.Value(card)
+    odd, even = (s.Is(value, quality) for quality in (Quality.ODD, Quality.EVEN))
+    red, black = s.OfColour(card, RED), s.OfColour(card, BLACK)
+    for colour in (red, black):
+        yield Short(colour, 2, 'colour')
+    for parity in (odd, even):
+        yield Short(parity, 2.5, 'parity')
+    yield Short(s.Court(card), 3, 'court')
+    yield Short(s.Not(s.Court(card)), 3.5, 'court')
+    for suit in Suit:
+        yield Short(s.OfSuit(card, suit), 3.5, 'suit')
+        yield Short(s.Not(s.OfSuit(card, suit)), 5, 'suit')
+    for one, other in combinations(Suit, 2):
+        if one.colour is not other.colour:
+            yield Short(s.Any((s.OfSuit(card, one), s.OfSuit(card, other))), 5.5, 'two suits')
+    for border in range(2, 13):
+        middling = abs(border - 7) / 2
+        for comparison in (Comparison.AT_LEAST, Comparison.AT_MOST):
+            yield Short(s.Compare(value, comparison, s.Literal(border)), 4.5 + middling / 2, 'border')
+    for least, most in combinations(range(2, 13), 2):
+        inside = s.Between(value, s.Literal(least), s.Literal(most))
+        yield Short(inside, 7.5, 'band')
+        yield Short(s.Not(inside), 8, 'band')
+    for rank in range(1, 14):
+        family = 'ace or king' if rank in {1, 13} else 'rank'
+        yield Short(s.OfRank(card, rank), 6 if rank == 1 else 6.5, family)
+        yield Short(s.Not(s.OfRank(card, rank)), 8, family)
+    low = s.Compare(value, Comparison.AT_MOST, s.Literal(6)), s.Compare(value, Comparison.AT_LEAST, s.Literal(7))
+    for one, other in ((red, odd), (red, s.Court(card)), (odd, s.Court(card)), (red, low[0]), (odd, low[0])):
+        exactly_one = s.HowMany(1, 1, (one, other))
+        yield Short(exactly_one, 8, 'both or neither')
+        yield Short(s.Not(exactly_one), 8, 'both or neither')
+    yield from sets_of_values(card)
 
 
-def _cheapest(shorts: Iterable[Short]) -> tuple[Short, ...]:
-    """The cheapest condition for each distinct table, in order."""
-    best: dict[tuple[int, ...], Short] = {}
-    for short in shorts:
-        if short.table not in best or short.cost < best[short.table].cost:
-            best[short.table] = short
-    return tuple(sorted(best.values(), key=attrgetter('cost')))
+def sets_of_values(card: s.CardRef) -> Iterator[Short]:
+    """Sets of values with a name: primes, multiples, the names' letters."""
+    value = s.Value(card)
+    for quality, bits in ((Quality.PRIME, 4), (Quality.COMPOSITE, 5.5), (Quality.SQUARE, 6)):
+        yield Short(s.Is(value, quality), bits, 'numbers')
+        yield Short(s.Not(s.Is(value, quality)), bits + 0.5, 'numbers')
+    for divisor in (3, 4, 5):
+        for rest in range(divisor):
+            multiple = s.Compare(remainder(value, divisor), Comparison.EQUAL, s.Literal(rest))
+            yield Short(multiple, divisor + (2.5 if rest == 0 else 4.5), 'remainder')
+            yield Short(s.Not(multiple), divisor + (3 if rest == 0 else 6), 'remainder')
+    for count in (3, 4, 5):
+        yield Short(s.Compare(s.Letters(card), Comparison.EQUAL, s.Literal(count)), 7, 'letters')
+    for letter, where in (
+        *(('E', s.Where.CONTAINS), ('T', s.Where.BEGINS), ('E', s.Where.ENDS), ('N', s.Where.CONTAINS)),
+        *(('I', s.Where.CONTAINS), ('T', s.Where.CONTAINS), ('S', s.Where.BEGINS), ('F', s.Where.BEGINS)),
+    ):
+        yield Short(s.Spelled(card, letter, where), 8, 'letters')
+        yield Short(s.Not(s.Spelled(card, letter, where)), 8.5, 'letters')
+    for ranks in ((1, 11, 12, 13), (1, 13), (11, 13), (1, 2, 4, 8), (1, 2, 3, 5, 8, 13), (6, 8, 9, 10), (2, 3, 5, 7)):
+        among = s.Any(tuple([s.OfRank(card, rank) for rank in ranks]))
+        bits = 5.5 if ranks == (1, 11, 12, 13) else 7.5
+        yield Short(among, bits, 'numbers')
+        yield Short(s.Not(among), bits + 0.5, 'numbers')
 
 
-def _of_earlier(kind: Short, ref: Ref) -> Short:
-    mask = kind.table[0]
-    table = tuple([ALL_CARDS if mask >> index & 1 else NO_CARDS for index in range(52)])
-    return Short(kind.cost, said_of_card(kind.condition, ref), ref, table)
+def remainder(number: s.Number, divisor: int) -> s.Number:
+    """The number modulo the divisor."""
+    return s.Calculation(Operation.MOD, number, s.Literal(divisor))
 
 
-def _pairs(kinds: Iterable[Short]) -> Iterator[Short]:
-    for one, other in combinations(kinds, 2):
-        for joint, masks in ((s.All, one.table[0] & other.table[0]), (s.Any, one.table[0] | other.table[0])):
-            condition = joint((one.condition, other.condition))
-            yield Short(_JOINT + one.cost + other.cost, condition, Ref.CARD, (masks,) * 52)
+def relations(card: s.CardRef, other: s.CardRef) -> Iterator[Short]:
+    """How a card can stand to another one."""
+    for attribute, same, different in (
+        (Attribute.COLOUR, 2.5, 2.5),
+        (Attribute.SUIT, 2.5, 3.5),
+        (Attribute.PARITY, 3, 3),
+        (Attribute.KIND, 4.5, 4.5),
+        (Attribute.VALUE, 4, 5.5),
+    ):
+        yield Short(s.Same(attribute, card, other), same, f'same {attribute.value}')
+        yield Short(s.Not(s.Same(attribute, card, other)), different, f'other {attribute.value}')
+    mine, theirs = s.Value(card), s.Value(other)
+    for comparison, bits in zip(ORDER, (3, 3, 3.5, 3.5), strict=True):
+        yield Short(s.Compare(mine, comparison, theirs), bits, 'higher')
+        yield Short(s.Compare(s.SuitRank(card), comparison, s.SuitRank(other)), bits + 3, 'suits ranked')
+    yield from distances(mine, theirs)
+    for steps, bits in ((1, 4.5), (-1, 5), (2, 6.5)):
+        yield Short(s.NextSuit(card, steps, other), bits, 'next suit')
+        yield Short(s.Not(s.NextSuit(card, steps, other)), bits + 2, 'next suit')
+    yield from sums_of_two(mine, theirs)
+    for one, two in ((mine, theirs), (theirs, mine)):
+        divides = s.Compare(s.Calculation(Operation.MOD, one, two), Comparison.EQUAL, s.Literal(0))
+        yield Short(divides, 7.5, 'factor')
+    for one, two in ((mine, theirs), (theirs, mine)):
+        double = s.Calculation(Operation.TIMES, s.Literal(2), two)
+        yield Short(s.Compare(one, Comparison.AT_LEAST, double), 7.5, 'factor')
+        yield Short(s.Compare(one, Comparison.AT_MOST, double), 8, 'factor')
+    seven, its = (s.Calculation(Operation.DISTANCE, value, s.Literal(7)) for value in (mine, theirs))
+    for comparison in (Comparison.BELOW, Comparison.ABOVE):
+        yield Short(s.Compare(seven, comparison, its), 8, 'distance')
 
 
-def _kinds() -> Iterator[Condition]:
-    yield from (s.OfColour(Ref.CARD, colour) for colour in Colour)
-    for condition in (s.Court(Ref.CARD), *(s.OfSuit(Ref.CARD, suit) for suit in Suit)):
-        yield from (condition, s.Not(condition))
-    for condition in (s.Is(_VALUE, quality) for quality in Quality):
-        yield from (condition, s.Not(condition))
-    yield from (s.OfRank(Ref.CARD, rank.rank) for rank in _RANKS)
+def sums_of_two(mine: s.Number, theirs: s.Number) -> Iterator[Short]:
+    """What the sum of two numbers can be."""
+    total = s.Calculation(Operation.PLUS, mine, theirs)
+    for border in range(7, 22):
+        bits = 6 + abs(border - 14) / 4
+        yield Short(s.Compare(total, Comparison.AT_LEAST, s.Literal(border)), bits, 'sum')
+        yield Short(s.Compare(total, Comparison.AT_MOST, s.Literal(border)), bits, 'sum')
+    for least, most in product(range(7, 14), range(14, 21)):
+        yield Short(s.Between(total, s.Literal(least), s.Literal(most)), 9, 'sum')
+    for divisor in (3, 4, 5):
+        for rest in range(divisor):
+            leaves = s.Compare(remainder(total, divisor), Comparison.EQUAL, s.Literal(rest))
+            yield Short(leaves, (3.5 if rest == 0 else 5.5) + divisor, 'sum')
+            yield Short(s.Not(leaves), (5 if rest == 0 else 7) + divisor, 'sum')
+    yield Short(s.Compare(remainder(total, 4), Comparison.BELOW, s.Literal(2)), 10, 'sum')
+    for quality in (Quality.PRIME, Quality.COMPOSITE):
+        yield Short(s.Is(total, quality), 6.5, 'sum')
+        yield Short(s.Not(s.Is(total, quality)), 7.5, 'sum')
 
 
-def _levels() -> Iterator[Condition]:
-    for limit in (*_RANKS, s.Literal(1), s.Literal(2)):
-        yield from (s.Compare(_VALUE, each, limit) for each in (Comparison.AT_LEAST, Comparison.AT_MOST))
+def distances(mine: s.Number, theirs: s.Number) -> Iterator[Short]:
+    """How far a number lies from another, straight or going round."""
+    apart = s.Calculation(Operation.DISTANCE, mine, theirs)
+    for far in range(1, 9):
+        middling = abs(far - 3) / 2
+        yield Short(s.Compare(apart, Comparison.AT_MOST, s.Literal(far)), 4 + middling, 'distance')
+        yield Short(s.Compare(apart, Comparison.AT_LEAST, s.Literal(far + 1)), 4.5 + middling, 'distance')
+        yield Short(s.Compare(apart, Comparison.EQUAL, s.Literal(far)), 5.5 + middling, 'exactly apart')
+        yield Short(s.Compare(apart, Comparison.UNEQUAL, s.Literal(far)), 7.5 + middling, 'exactly apart')
+    for least, most in combinations(range(2, 7), 2):
+        yield Short(s.Between(apart, s.Literal(least), s.Literal(most)), 8, 'distance')
+    for far in range(1, 7):
+        middling = abs(far - 3) / 2
+        for around, extra in ((False, 1.0), (True, 0.0)):
+            yield Short(s.Apart(mine, 1, far, theirs, around), 5.5 + extra + middling, 'up or down')
+            yield Short(s.Apart(mine, -far, -1, theirs, around), 6 + extra + middling, 'up or down')
+            yield Short(s.Apart(mine, far, far, theirs, around), 6.5 + extra + middling, 'exactly apart')
+            yield Short(s.Apart(mine, -far, -far, theirs, around), 7 + extra + middling, 'exactly apart')
+        near = s.Apart(mine, 1, far, theirs, True), s.Apart(mine, -far, -1, theirs, True)
+        yield Short(s.Any(near), 6 + middling, 'distance')
+        exact = s.Apart(mine, far, far, theirs, True), s.Apart(mine, -far, -far, theirs, True)
+        yield Short(s.Any(exact), 6.5, 'exactly apart')
+        yield Short(s.Apart(mine, -far, far, theirs, True), 6 + middling, 'distance')
+        yield Short(s.Not(s.Apart(mine, -far, far, theirs, True)), 6.5 + middling, 'distance')
+        yield Short(s.Compare(mine, Comparison.AT_LEAST, _more(theirs, far + 1)), 6.5 + middling, 'up or down')
+        yield Short(s.Compare(theirs, Comparison.AT_LEAST, _more(mine, far + 1)), 6.5 + middling, 'up or down')
+    for divisor in (3, 4, 5):
+        yield Short(s.Compare(remainder(apart, divisor), Comparison.EQUAL, s.Literal(0)), 5 + divisor, 'exactly apart')
+    yield Short(s.Is(apart, Quality.PRIME), 7, 'exactly apart')
+    yield Short(s.Not(s.Is(apart, Quality.PRIME)), 8, 'exactly apart')
 
 
-def _spans() -> Iterator[Condition]:
-    return (s.Between(_VALUE, low, high) for low, high in combinations(_RANKS, 2))
-
-
-def _relations(ref: Ref) -> Iterator[Condition]:
-    """Comparisons of the card being judged with an earlier one."""
-    for attribute in Attribute:
-        same = s.Same(attribute, Ref.CARD, ref)
-        yield from (same, s.Not(same))
-    yield from (s.Compare(_VALUE, comparison, s.Value(ref)) for comparison in Comparison)
-    yield from (s.NextSuit(Ref.CARD, steps, ref) for steps in _STEPS)
-
-
-_JOINT = bits_of(s.All((ANYTHING, ANYTHING))) - 2 * bits_of(ANYTHING)
+def _more(number: s.Number, by: int) -> s.Number:
+    return s.Calculation(Operation.PLUS, number, s.Literal(by))

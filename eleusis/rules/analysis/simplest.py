@@ -10,11 +10,10 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from eleusis.rules.analysis.attempts import Attempts
+from eleusis.rules.analysis.attempts import Attempts, kinds_of
 from eleusis.rules.analysis.effort import effort
 from eleusis.rules.analysis.lockstep import Lockstep
 from eleusis.rules.analysis.rewording import ANYTHING, is_readable, spell_out, tidied, with_part, without_dead_parts
-from eleusis.rules.analysis.shortlist import shortlist
 from eleusis.rules.analysis.walking import Memories, Watch, indices, walks
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.printing import rule_text
@@ -71,7 +70,7 @@ def _spelt_out(rule: Rule) -> Iterator[Rule]:
 
 
 def _short_meanings(rule: Rule) -> dict[str, Condition]:
-    short = {known.table[0]: known.condition for known in shortlist(rule).sets}
+    short = {known.table[0]: known.condition for known in kinds_of(rule)}
     cards = {
         word.name: compile_rule(replace(rule, condition=word.cards)).accepted(CARDS[:1]) for word in rule.definitions
     }
@@ -102,8 +101,8 @@ class _Search:
         for other in self._attempts.wholes(rule):
             if effort(other) < bound and self._is_same(other):
                 return other
-        for path, instead, old, new in self._attempts.parts(rule):
-            changed = with_part(rule, path, instead)
+        for path, old, new in self._attempts.parts(rule):
+            changed = with_part(rule, path, new)
             clear = without_dead_parts(changed)
             # With custom values a word can mean two things: inside the definition of values ranks count 1 to 13.
             alone = path[0][0] != 'definitions' or not rule.worths

@@ -1,17 +1,13 @@
 """How many cards a rule needs: predicted, and as machines that play by themselves need them."""
 
-import json
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from bot.__main__ import main as hierophant
 from bot.text import ENGLISH
 from bot.text.rule_said import card_lines
 from eleusis.minds.dealer import patterns
-from eleusis.minds.fitting import Played, fitted
 from eleusis.minds.needed import LAWS, Law, needed, studied
 from eleusis.minds.space import Space
 from eleusis.minds.varying import mirrored
@@ -21,6 +17,7 @@ from eleusis.rules.analysis.grading import grade_of, quick_card, with_grade
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.library import built_in_rules
+from tests.eleusis.minds.fit_laws import Played, fits, fitted
 from tests.eleusis.minds.regrade import ENTRY, FILE, regraded
 from tests.eleusis.rules.test_simplest import PAIRS
 from tests.examples import some
@@ -73,23 +70,14 @@ def test_a_law_is_found_again() -> None:
     assert law.cards(1000.0, 0.1) == MOST_NEEDED
 
 
-def test_laws_are_fitted_by_a_command(
-    space: Space, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_laws_are_fitted_to_plays(space: Space, monkeypatch: pytest.MonkeyPatch) -> None:
     """With a few rules; and machines that play them need as many cards as was said, by a third more or less."""
     texts = ('only even cards', 'colours alternate', 'the next suit', 'the same suit or a court card')
-    monkeypatch.setattr('eleusis.minds.fitting.built_in_rules', lambda: ())
-    rules = tmp_path / 'rules.txt'
-    rules.write_text('\n'.join(texts), encoding='utf-8')
-    arguments = ['bench', 'grade', str(rules), '--plays', '1', '--invented', '0']
-    assert hierophant([*arguments, '--json']) == 0
-    reports = json.loads(capsys.readouterr().out)
-    assert [report['level'] for report in reports] == [*LAWS]
-    assert all((report['rules'], report['known']) == (4, 4) for report in reports)
+    monkeypatch.setattr('tests.eleusis.minds.fit_laws.built_in_rules', lambda: ())
+    reports = fits(space, [read_rule(text) for text in texts], plays=1, invented=0, seed=0)
+    assert [(fit.level, fit.rules, fit.known) for fit in reports] == [(level, 4, 4) for level in LAWS]
     said = sum(needed(space, read_rule(text)).expert.middle for text in texts) / len(texts)
-    assert reports[0]['cards'] == pytest.approx(said, rel=1 / 3)
-    assert hierophant(['bench', 'grade', str(tmp_path / 'none.txt')]) == 1
-    assert hierophant([*arguments, '--plays', '0']) == 1
+    assert reports[0].cards == pytest.approx(said, rel=1 / 3)
 
 
 @pytest.mark.parametrize(

@@ -40,10 +40,6 @@ PAIRS = [
         'primes alternate with non-primes',
         'loopy = {A 4 6 8 9 10 Q}; loopy cards alternate with non-loopy cards',
     ),
-    (
-        'magic = {3 7 9 K}; if the last card is magic, play a red card, otherwise a black one',
-        'if the last card is a 3 or a 7 or a 9 or a king, play a red card, otherwise a black one',
-    ),
     ('red unless the last card is red', 'if the last card is black, play a red card'),
     (
         'after black, equal or higher; after red, equal or lower',
@@ -68,7 +64,6 @@ PAIRS = [
         'the product of the last three cards mod 4 chooses: red / black / odd / even',
         'choose by the product of the last three cards: red / black / odd / even',
     ),
-    ('a value not seen so far, or a court card, or a king', 'a value not seen so far or a court card'),
     ('at most 3 red cards in a row', 'if the run of red cards is higher than 2, play a black card'),
     ('if the total so far is even, play red, otherwise black', 'if the total so far is odd, black, otherwise red'),
     (

@@ -1,12 +1,19 @@
-"""Fits the laws of ``eleusis.minds.needed`` to plays of minds alone with rules, for ``hierophant bench grade``."""
+"""``python -m tests.eleusis.minds.fit_laws FILE`` fits the laws of ``eleusis/minds/needed.py``.
 
+Minds play alone with rules. These are those of the file, those of the library, and some that machines invent.
+"""
+
+import sys
+from argparse import ArgumentParser
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-import msgspec
 import numpy as np
 
+from bot.cli.bench import read_rules
+from eleusis.minds.cache import cached_space
 from eleusis.minds.dealer import Sought, invent
 from eleusis.minds.needed import LAWS, Law, bits_of_behaviour, mean_information
 from eleusis.minds.roster import MIND_LEVELS, Level
@@ -23,14 +30,11 @@ from eleusis.rules.syntax import Rule
 _FOLDS = 10
 
 
-class LawReport(msgspec.Struct, frozen=True):
+class Fit(NamedTuple):
     """A law fitted to all rules, and how far off such laws are where they were not fitted: each tenth is held out."""
 
     level: Level
-    scale: float
-    by_bits: float
-    by_information: float
-    unknown: float
+    law: Law
     rules: int
     known: int
     """Rules that the level can think of."""
@@ -54,7 +58,7 @@ class Played(NamedTuple):
     cards: float
 
 
-def bench_grade(space: Space, rules: Sequence[Rule], plays: int, invented: int, seed: int) -> tuple[LawReport, ...]:
+def fits(space: Space, rules: Sequence[Rule], plays: int, invented: int, seed: int) -> tuple[Fit, ...]:
     """Let minds play these rules, those of the library and some that machines invent, and fit their laws."""
     every = dict.fromkeys([*rules, *(read_rule(rule.text) for rule in built_in_rules()), *_invented(space, invented)])
     return tuple(_report(level, _played(space, every, level, plays, seed)) for level in LAWS)
@@ -71,7 +75,7 @@ def fitted(played: Sequence[Played]) -> Law:
 
 
 def _invented(space: Space, count: int) -> Iterable[Rule]:
-    rng = Random(count)  # noqa: S311 - a sample, no secret
+    rng = Random(count)
     avoid: set[str] = set()
     for number in range(count):
         rule = invent(space, Sought(MIND_LEVELS[number % len(MIND_LEVELS)], avoid), rng)
@@ -85,15 +89,15 @@ def _played(space: Space, rules: Iterable[Rule], level: Level, plays: int, seed:
         compiled = compile_rule(rule)
         cards = 0.0
         for play in range(plays):
-            rng = Random(f'{seed} {play} {rule_text(rule)}')  # noqa: S311
+            rng = Random(f'{seed} {play} {rule_text(rule)}')
             cards += play_alone(space, rule, rng, temper, MOST_NEEDED).turns / plays
         found.append(Played(temper.thought(bits_of_behaviour(space, compiled)), mean_information(compiled), cards))
     return found
 
 
-def _report(level: Level, played: Sequence[Played]) -> LawReport:
+def _report(level: Level, played: Sequence[Played]) -> Fit:
     order = list(range(len(played)))
-    Random(_FOLDS).shuffle(order)  # noqa: S311
+    Random(_FOLDS).shuffle(order)
     said = np.zeros(len(played))
     for fold in range(_FOLDS):
         held = {*order[fold::_FOLDS]}
@@ -102,12 +106,9 @@ def _report(level: Level, played: Sequence[Played]) -> LawReport:
             said[place] = law.cards(played[place].bits, played[place].told)
     needed, known = np.array([one.cards for one in played]), np.array([one.bits is not None for one in played])
     law = fitted(played)
-    return LawReport(
+    return Fit(
         level=level,
-        scale=law.scale,
-        by_bits=law.by_bits,
-        by_information=law.by_information,
-        unknown=law.unknown,
+        law=law,
         rules=len(played),
         known=int(known.sum()),
         cards=float(needed.mean()),
@@ -116,3 +117,22 @@ def _report(level: Level, played: Sequence[Played]) -> LawReport:
         factor=float(2 ** np.std(np.log2(said / needed))),
         correlation=float(np.corrcoef(said, needed)[0, 1]),
     )
+
+
+def main() -> None:
+    parser = ArgumentParser()
+    parser.add_argument('rules', type=Path)
+    parser.add_argument('--plays', type=int, default=2, help='how often each mind plays each rule')
+    parser.add_argument('--invented', type=int, default=90, help='how many rules of machines')
+    given = parser.parse_args()
+    rules = [rule for _, rule in read_rules(given.rules) or ()]
+    for fit in fits(cached_space(), rules, given.plays, given.invented, 0):
+        sys.stdout.write(
+            f'{fit.level}: {fit.law}: {fit.rules} rules, {fit.known} of them thought of; on those held out off by '
+            f'{fit.error:.1f} cards ({fit.error_known:.1f} where thought of), by a factor of {fit.factor:.2f}, '
+            f'correlation {fit.correlation:.2f}\n'
+        )
+
+
+if __name__ == '__main__':
+    main()
