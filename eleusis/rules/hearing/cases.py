@@ -97,6 +97,11 @@ def on_transition(transition: Transition, said: Condition) -> Condition | None:
     return None
 
 
+def only_these(one: Transition, other: Transition) -> Condition:
+    """*Only odd on odd or even on even*."""
+    return merged(s.Any, [merged(s.All, one), merged(s.All, other)])
+
+
 def no_transition(transition: Transition) -> Condition:
     return s.If(transition[0], negated(transition[1]))
 
@@ -224,6 +229,13 @@ def provided(condition: Condition, said: Condition) -> Priced:
 
 def provided_first(said: Condition, condition: Condition) -> Priced:
     return provided(condition, said)
+
+
+def only_then(case: Condition) -> Condition | None:
+    """*A court card after two of one suit, and only then*."""
+    if not isinstance(case, s.If) or case.otherwise is not None:
+        return None
+    return s.All((case, s.If(negated(case.test), negated(case.then))))
 
 
 def exception(condition: Condition, test: Condition, other: Condition) -> Condition:

@@ -5,8 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from eleusis.cards import Colour, Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.enumerations import SUIT_WORDS
-from eleusis.rules.hearing.tokens import Token, stem
+from eleusis.rules.hearing.tokens import SUIT_WORDS, Token, stem
 from eleusis.rules.hearing.trees import kind_mask, with_remainder, with_subject
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.reach import is_settled, refs

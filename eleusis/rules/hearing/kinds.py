@@ -130,8 +130,14 @@ def strictly_between(said: Condition) -> Condition | None:
             return None
 
 
-def few(spans: tuple[tuple[int, int], ...]) -> tuple[int, int] | None:
-    return spans[0] if len(spans) == 1 and spans[0][0] < 4 else None
+def few(spans: tuple[tuple[int, int], ...]) -> Priced:
+    """*Two of them*; at most one may be meant by a span from one to one."""
+    (low, high), *others = spans
+    return [(0.3 if low == high == 1 else 0.0, (low, high))] if not others and low < 4 else []
+
+
+def at_most(limit: int) -> tuple[int, int]:
+    return 0, limit
 
 
 def so_many_parts(quota: tuple[int, int], said: Condition) -> Condition | None:

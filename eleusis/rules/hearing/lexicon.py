@@ -9,9 +9,8 @@ from unicodedata import normalize
 
 from eleusis.cards import Card, Colour, Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.enumerations import RANK_WORDS, enumerations
 from eleusis.rules.hearing.formulas import CARD_NAMES, Formulas
-from eleusis.rules.hearing.tokens import Token, stem
+from eleusis.rules.hearing.tokens import RANK_WORDS, Token, stem
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.lexicon import shared
 from eleusis.rules.language.reading_back import read_back
@@ -57,8 +56,6 @@ _SAYING = ('kind', 'relation', 'same', 'different')
 NO_TITLE = ('if', 'after', 'when', 'on', 'alternate', 'cycle')
 """Words that no title begins with or holds: what follows the colon belongs to them."""
 _LONGEST_PHRASE = 9
-_LONG_LIST = 7
-"""In an enumeration of so many words, none is heard alone."""
 _SHORTEST_MENDED = 5
 _MOST_MENDED = 3
 
@@ -247,11 +244,6 @@ def entries(words: list[Token], names: Mapping[str, s.Condition]) -> Iterator[tu
     formulas = Formulas(words)
     yield from ((start, end, Sense(type_, said)) for start, end, type_, said in formulas.found())
     yield from ((at, at + 1, Sense('silent', None)) for at in formulas.defining)
-    listed = [word.word if word.word == 'A' else stem(word.word) for word in words]
-    for start, end, type_, said in enumerations(listed):
-        yield start, end, Sense(type_, said)
-        if end - start >= _LONG_LIST:
-            silent |= set(range(start, end))
     for start in range(len(words)):
         if start in silent or start in formulas.defining:
             continue

@@ -57,7 +57,8 @@ _BRACKETS = 0.8
 _TITLE, _LONGEST_TITLE = 0.3, 6
 """What it costs to leave out a title, and how many words it may have."""
 _ILLUSTRATION, _ENDINGS = 0.5, ('etc', 'on', 'forth', '…', 'repeat', 'again')
-"""What it costs to leave out what stands after a colon and ends so."""
+"""What it costs to leave out what stands after a colon and ends so, or an example."""
+_EXAMPLES = ('like', 'e', 'eg', 'for', 'such', 'so', 'i', 'ie', 'meaning', 'even', 'whatever', 'regardless')
 _MOST_WORDS = 90
 _LONGEST_QUESTION = 12
 _TRIED = 18
@@ -233,6 +234,9 @@ def _shortened(row: Sequence[Token]) -> Iterator[tuple[float, list[int]]]:
         yield _TITLE, list(range(colon + 1, len(row)))
     if colon and row[-1].word in _ENDINGS:
         yield _ILLUSTRATION, list(range(colon))
+    example = next((at for at, token in enumerate(row) if token.word in _EXAMPLES and row[at - 1].word == ','), 0)
+    if example:
+        yield _ILLUSTRATION, list(range(example))
 
 
 def _spread(used: int, places: Sequence[int]) -> int:

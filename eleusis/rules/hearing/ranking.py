@@ -13,7 +13,7 @@ from eleusis.rules.analysis.effort import bits_of
 from eleusis.rules.hearing.search import Found
 from eleusis.rules.hearing.trees import as_kind, kind_mask
 from eleusis.rules.masks import ALL_CARDS
-from eleusis.rules.reach import is_settled, parts, refs
+from eleusis.rules.reach import parts, refs
 from eleusis.rules.syntax import Condition, Ref
 
 Features = dict[str, float]
@@ -29,7 +29,6 @@ def features(ways: Sequence[Found], condition: Condition, masks: Sequence[int]) 
         'composed': sum(way.cost - way.left_out for way in ways if way.type != 'nothing'),
         'left out': sum(way.left_out for way in ways if way.type != 'nothing'),
         'left out at all': float(any(way.left_out > 1 for way in ways)),
-        'sentence unused': float(len(unused)),
         'price of unused sentences': sum(way.cost for way in unused),
         'bits': bits_of(condition) / 10,
         'case in a test': float(
@@ -40,7 +39,6 @@ def features(ways: Sequence[Found], condition: Condition, masks: Sequence[int]) 
         ),
         'tests of two cards': float(len({Ref.CARD in refs(test) for test in tests}) > 1),
         'tests of the card': float(sum(Ref.CARD in refs(test) for test in tests)),
-        'verdict before the card': float(any(is_settled(part.then) for part in tree if isinstance(part, s.If))),
         'ranks': float(sum(isinstance(part, s.OfRank) for part in tree)),
         'kind beside a case': float(sum(map(_kinds_beside_cases, tree))),
         'said twice': float(sum(map(_said_twice, tree))),

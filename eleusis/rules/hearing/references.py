@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.composition import Composed
+from eleusis.rules.hearing.composition import Composed, Priced
 from eleusis.rules.hearing.trees import (
     CARD,
     LAST,
@@ -69,6 +69,10 @@ def last_few(card: CardRef, number: int) -> Cards | None:
     return window(number) if card is Ref.LAST else None
 
 
+def last_three() -> Cards:
+    return WINDOW[:3]
+
+
 def in_a_row(number: int) -> Cards | None:
     """*Any three cards in a row*: the card laid and those before it."""
     return (Ref.CARD, *WINDOW[: number - 1]) if 2 <= number <= len(WINDOW) else None
@@ -106,11 +110,12 @@ def cards_are(cards: Cards, kind: Condition) -> Iterator[Composed]:
     yield 0.1 if is_window else 0.8, 'test', merged(s.Any, each)
 
 
-def cards_quota(cards: Cards, least: Spans | int) -> tuple[Quota, Cards] | None:
+def cards_quota(cards: Cards, least: Spans | int) -> Priced:
     """*Of the last three cards at least two*."""
     if isinstance(least, int):
-        return (0, least), cards
-    return (least[0], cards) if len(least) == 1 else None
+        return [(0.0, ((0, least), cards))]
+    (low, high), *others = least
+    return [] if others else [(0.4 if low == high else 0.0, ((low, high), cards))]
 
 
 def so_many_are(of: tuple[Quota, Cards], kind: Condition) -> Iterator[Composed]:

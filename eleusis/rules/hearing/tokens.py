@@ -22,3 +22,7 @@ def stem(word: str) -> str:
     if len(word) > 5 and word.endswith(('ches', 'shes', 'xes')):
         return word[:-2]
     return word[:-1] if len(word) > 3 and word.endswith('s') and not word.endswith(('ss', 'us')) else word
+
+
+RANK_WORDS = {'ace': 1, 'jack': 11, 'queen': 12, 'king': 13, 'j': 11, 'q': 12, 'k': 13, 'A': 1, 'deuce': 2, 'T': 10}
+SUIT_WORDS: dict[str, str] = dict(zip(('spade', 'heart', 'club', 'diamond', *'♠♥♣♦'), 'SHCDSHCD', strict=True))

@@ -260,6 +260,9 @@ def going_round(condition: Condition) -> Condition:
                 return s.Apart(left, least, most, right, around=True)
             case s.Compare(s.Calculation(Operation.DISTANCE, left, right), Comparison.EQUAL, s.Literal(number)):
                 return s.Apart(left, number, number, right, around=True)
+            case s.Compare(s.Value() as left, Comparison.EQUAL, s.Calculation(way, s.Value() as right, s.Literal(n))):
+                steps = {Operation.PLUS: n, Operation.MINUS: -n}.get(way, 0)
+                return s.Apart(left, steps, steps, right, around=True) if 0 < abs(steps) < 13 else None
             case s.Between(s.Calculation(Operation.DISTANCE, left, right), s.Literal(low), s.Literal(high)):
                 return s.Apart(left, low, high, right, around=True)
             case _:
@@ -306,6 +309,9 @@ def topics_carried(condition: Condition) -> Iterator[Condition]:
     cases = [part for part in parts(condition) if isinstance(part, s.If)]
     if len(cases) < 2:
         return
+    turned = mapped(condition, lambda part: _bound_carried(part, cases[0]))
+    if turned != condition:
+        yield turned
     for tests in (True, False):
         topic = _topic_of(cases[0].test if tests else cases[0].then)
         if topic is None:
@@ -333,6 +339,17 @@ def topics_carried(condition: Condition) -> Iterator[Condition]:
             carried = mapped(condition, lambda part, first=first: _otherwise_carried(part, first, change))
         if carried != condition:
             yield carried
+
+
+def _bound_carried(part: Any, first: s.If) -> Condition | None:
+    """*If it is over 5 ..., if lower ...*: the second test has the first one's bound."""
+    if not isinstance(part, s.If) or part is first:
+        return None if part is not first else first
+    match first.test, part.test:
+        case s.Compare(left, _, s.Literal() | s.RankValue() as bound), s.Compare(s.Value(), comparison, s.Value()):
+            return s.If(s.Compare(left, comparison, bound), part.then, part.otherwise)
+        case _:
+            return None
 
 
 def _otherwise_carried(part: Any, first: s.If, change: Callable[[Any], Any]) -> Any:

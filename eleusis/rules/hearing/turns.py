@@ -7,10 +7,12 @@ from eleusis.rules import syntax as s
 from eleusis.rules.hearing.composition import Composed, Priced
 from eleusis.rules.hearing.references import MANY, Quota, Spans, so_many_on_line
 from eleusis.rules.hearing.trees import (
+    BACK,
     LONGEST_LIST,
     WINDOW,
     JoinedAttributes,
     agree,
+    as_kind,
     denied,
     direction,
     every_nth,
@@ -82,6 +84,10 @@ def run_of(number: int, said: Condition | JoinedAttributes) -> Run | None:
     return (number, attributes) if attributes and 2 <= number <= len(WINDOW) else None
 
 
+def run_in_a_row(number: int, said: Condition | JoinedAttributes) -> Run | None:
+    return run_of(number, said)
+
+
 def so_many_times(said: Condition | JoinedAttributes, number: int) -> Run | None:
     return run_of(number, said)
 
@@ -140,25 +146,51 @@ def group_of(number: int, kind: Condition) -> Row | None:
     return (kind,) * number if 2 <= number <= 4 else None
 
 
+def repeats_of(number: int, relation: Condition) -> Row | None:
+    """*Two up, one down*."""
+    return repeated(relation, number) if direction(relation) else None
+
+
 def repeated(said: Condition, number: int) -> Row | None:
     """*Up twice*."""
     return (said,) * number if 1 <= number <= 4 else None
 
 
-def not_in_a_row(row: Row) -> Condition | None:
-    if kind_mask(row[0]) is None:
+def _in_a_row(row: Row, cards: tuple[CardRef, ...]) -> Condition | None:
+    """The same of so many cards one after another; of a comparison as far back as cards have names."""
+    if kind_mask(row[0]) is None and cards[len(row) - 1 :][:1] not in [(card,) for card in BACK]:
         return None
-    return s.Not(merged(s.All, [with_cards(row[0], ((Ref.CARD, card),)) for card in _CARDS[: len(row)]]))
+    return merged(s.All, [with_subject(row[0], card) for card in cards[: len(row)]])
+
+
+def not_in_a_row(row: Row) -> Condition | None:
+    found = _in_a_row(row, _CARDS)
+    return None if found is None else s.Not(found)
 
 
 def row_lies_there(row: Row) -> Condition | None:
-    if kind_mask(row[0]) is None:
-        return None
-    return merged(s.All, [with_cards(row[0], ((Ref.CARD, card),)) for card in WINDOW[: len(row)]])
+    return _in_a_row(row, WINDOW)
 
 
 def on_the_line(kind: Condition) -> Condition:
     return s.Compare(s.Count(kind), Comparison.ABOVE, s.Literal(0))
+
+
+def for_good(condition: Condition) -> Condition | None:
+    """*When a king appears only red from then on*."""
+    if not isinstance(condition, s.If) or condition.otherwise is not None:
+        return None
+    kind = as_kind(condition.test)
+    return s.If(on_the_line(kind), condition.then) if kind_mask(kind) else None
+
+
+def in_turns(condition: Condition, kind: Condition, other: Condition, again: Condition) -> Condition | None:
+    """*Up until a king, then down until the next king*."""
+    return s.If(_is_odd(kind), other, condition) if kind == again else None
+
+
+def _is_odd(kind: Condition) -> Condition:
+    return s.Is(s.Count(kind), s.Quality.ODD)
 
 
 def until(kind: Condition) -> Condition:
@@ -282,7 +314,7 @@ def row_of_groups(row: Row) -> Condition | None:
     again = any(one == other for one, other in pairwise(row))
     row = repeating(row)
     plain = kind_mask(row[0]) is not None and len(row) < 4
-    return s.Cycle(row) if again and not plain and len(row) > 2 and row[0] != row[-1] else None
+    return s.Cycle(row) if again and not plain and len(row) > 2 else None
 
 
 def turns(row: Row) -> Priced:
@@ -290,6 +322,8 @@ def turns(row: Row) -> Priced:
     masks = [kind_mask(each) for each in row]
     if len(row) == 2 and None not in masks and masks[0] != masks[1]:
         return [(0.0, s.Alternate(*row))]
+    if len(row) == 2 and direction(row[0]) * direction(row[1]) < 0:
+        return [(0.0, s.Cycle(row)), (0.2, s.Cycle(row[::-1]))]
     return [(0.4, s.Cycle(row))] if len(row) > 2 else []
 
 
@@ -342,8 +376,7 @@ def after_such(kind: Condition) -> Condition:
 
 def flipping(condition: Condition, kind: Condition) -> Condition:
     """*Go up; each queen turns it round*: the opposite after an odd number of them."""
-    odd = s.Is(s.Count(kind), s.Quality.ODD)
-    return s.If(odd, turned_about(condition), condition)
+    return s.If(_is_odd(kind), turned_about(condition), condition)
 
 
 def flipped_by(kind: Condition, condition: Condition) -> Condition:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import islice, product
 from typing import NamedTuple, cast
 
+from eleusis.rules import syntax as s
 from eleusis.rules.errors import NotARule
 from eleusis.rules.language.combining import about_the_card_laid, combined, taken_up
 from eleusis.rules.language.discourse import names_in
@@ -14,11 +15,13 @@ from eleusis.rules.language.grammar import grammar
 from eleusis.rules.language.grammar.statements import Statement, beginning, is_setting
 from eleusis.rules.language.naming import LENT, opposites, with_letters
 from eleusis.rules.language.parsing import NoReading, Parse, Patience, TooManyReadings
-from eleusis.rules.language.possible import is_possible
+from eleusis.rules.language.possible import is_possible, own_mask
 from eleusis.rules.language.reading_back import read_back
 from eleusis.rules.language.remarks import split
 from eleusis.rules.language.spelling import candidates, is_strange, singular
 from eleusis.rules.language.words import Word, is_list, sentences
+from eleusis.rules.masks import ALL_CARDS, NO_CARDS
+from eleusis.rules.reach import parts
 from eleusis.rules.syntax import Rule
 
 MOST_READINGS = 4
@@ -114,10 +117,26 @@ def _readings(text: str, sentences_: list[list[Word]], patience: Patience, *, co
     if not rules:
         raise NotARule('no-rule', 0, len(text))
     mended = tuple(mended for row in understood for mended in row.mended)
-    readings_ = _sensible(distinct(list(rules)))
+    words = [word for row in understood for word in row.words]
+    readings_ = _sensible(distinct([rule for rule in rules if not _is_idle(rule, words)]))
+    if not readings_:
+        raise NotARule('no-rule', 0, len(text))
     if len(readings_) > MOST_READINGS:
         raise NotARule('too-many', 0, len(text))
     return Readings(readings_, mended)
+
+
+def _is_idle(rule: Rule, words: Sequence[Word]) -> bool:
+    """Whether a rule says nothing in some part, *red and black*, or takes a row that repeats itself for one kind."""
+    plain = all(word.forms != ('[',) for word in words)
+    inner = [part for part in parts(rule.condition) if isinstance(part, s.All | s.Any) and part is not rule.condition]
+    if plain and any(own_mask(part) in (NO_CARDS, ALL_CARDS) for part in inner):
+        return True
+    if isinstance(rule.condition, s.Cycle | s.Alternate):
+        return False
+    said = [word.forms or (word.text,) for word in words]
+    periods = range(2, len(said) // 2 + 1)
+    return any(all(word == said[at % period] for at, word in enumerate(said)) for period in periods)
 
 
 def _sensible(rules: tuple[Rule, ...]) -> tuple[Rule, ...]:

@@ -152,27 +152,3 @@ def aspect_ought(aspect: _Aspect, ought: bool, ought_pred: tuple[bool, Subject |
     if isinstance(subject, Value) and subject != CARD and other is None:
         return aspect_finite((attributes, None), (pred[0], subject))
     return aspect_finite((attributes, subject), pred)
-
-
-def aspect_is(aspect: _Aspect, pred: Saying) -> Saying:
-    (join, attributes), subject = aspect
-    if join is not s.All or len(attributes) != 1 or not _suits_attribute(attributes[0], pred.condition):
-        raise NoReading
-    return pred if subject is None else Saying(said_of(pred.condition, subject), subject, pred.that)
-
-
-def _suits_attribute(attribute: Attribute, condition: Condition) -> bool:
-    """Whether this can be said of this attribute, rather than of a card."""
-    wanted: tuple[type[s.Node], ...] = {
-        Attribute.SUIT: (s.OfSuit, s.NextSuit),
-        Attribute.COLOUR: (s.OfColour,),
-        Attribute.VALUE: (s.Is, s.OfRank, s.Compare, s.Between, s.Apart, s.Court),
-        Attribute.PARITY: (s.Is,),
-    }.get(attribute, ())
-    match condition:
-        case s.Not(inner):
-            return _suits_attribute(attribute, inner)
-        case s.All(parts) | s.Any(parts):
-            return all(_suits_attribute(attribute, part) for part in parts)
-        case _:
-            return isinstance(condition, wanted)
