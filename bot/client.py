@@ -48,6 +48,7 @@ from bot.ui.kit.replies import Replies, answering
 from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice
 from bot.ui.tips import Tips
+from cogs.benchmark.service import Benchmark
 from cogs.hindsight.service import Lookbacks
 from cogs.practice.service import Practices
 from cogs.riddle.service import Daily
@@ -70,6 +71,7 @@ COGS = (
     'cogs.variant',
     'cogs.practice.commands',
     'cogs.riddle.commands',
+    'cogs.benchmark.commands',
     'cogs.rules',
     'cogs.leaderboard',
     'cogs.replay',
@@ -109,9 +111,10 @@ class Hierophant(commands.AutoShardedBot):
         retention: How long data is kept.
         figures: Counters.
         budget: Limits requests to Discord.
-        tables: All games; set by ``setup_hook``, like the next seven.
+        tables: All games; set by ``setup_hook``, like the next eight.
         practices: Users alone with a rule.
         daily: Tells of the riddle once a day.
+        benchmark: Users who take part in the benchmark.
         drafts: Rules that users have typed.
         people: What users save and choose.
         servers: Settings of servers.
@@ -133,6 +136,7 @@ class Hierophant(commands.AutoShardedBot):
     store: Store
     practices: Practices
     daily: Daily
+    benchmark: Benchmark
     drafts: Drafts
     people: People
     servers: ServerQueries
@@ -208,6 +212,7 @@ class Hierophant(commands.AutoShardedBot):
             self._wake,
         )
         self.daily = Daily(self, self.store, self.tables, self.voice.channels)
+        self.benchmark = Benchmark(self.store, self.workers, self._rng, utcnow)
         machines = Machines(self.tables, self.threads, self.minds.act, self.minds.invent, self.minds.needed)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, machines)
         await self.tree.set_translator(Translator())

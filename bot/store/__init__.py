@@ -2,6 +2,7 @@
 
 from sqlalchemy.exc import SQLAlchemyError as DatabaseFault
 
+from bot.store.attempts import AttemptRow, Participant
 from bot.store.changes import (
     AlreadyDone,
     Batch,
@@ -41,6 +42,7 @@ __all__ = [
     'TABLE',
     'AgainstMachines',
     'AlreadyDone',
+    'AttemptRow',
     'Batch',
     'Belongings',
     'Career',
@@ -65,6 +67,7 @@ __all__ = [
     'Notices',
     'Opening',
     'OwnRule',
+    'Participant',
     'Pinned',
     'Posted',
     'PracticeRecord',

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.look import DeckName
 from bot.skill import Skill
+from bot.store.attempts import KeptAttempts, read_attempts
 from bot.store.changes import ResultRow, ScoreRow, StaleVersion
 from bot.store.database import Queries, locked
 from bot.store.encryption import MARK
@@ -24,6 +25,7 @@ from bot.store.schema import (
     heard,
     invitation,
     own_rule,
+    participant,
     person,
     practice,
     result,
@@ -152,6 +154,8 @@ class Belongings(msgspec.Struct, frozen=True):
     heard: tuple[Heard, ...]
     """How they meant, as dealer, what could not be read as it stood."""
     practices: tuple[KeptPractice, ...]
+    benchmark: KeptAttempts | None
+    """None where they take no part."""
     seats: tuple[KeptSeat, ...]
 
 
@@ -188,6 +192,7 @@ class PersonQueries(Queries):
                 drafts,
                 await read_heard(connection, user),
                 practised,
+                await read_attempts(connection, user),
                 tuple(sat),
             )
 
@@ -279,7 +284,7 @@ class PersonQueries(Queries):
             await connection.execute(update(seat).where(locked(seat, seat.c.user_id == user)).values(stranger))
             pinned = locked(server, server.c.riddle_by == user)
             await connection.execute(update(server).where(pinned).values(riddle_by=None))
-            for kept in (own_rule, draft, heard, practice, person, invitation):
+            for kept in (own_rule, draft, heard, practice, participant, person, invitation):
                 await connection.execute(delete(kept).where(locked(kept, kept.c.user_id == user)))
         await self.database.scrub()
 

@@ -232,6 +232,37 @@ practice = Table(
     sqlite_autoincrement=True,
 )
 
+# Who takes part in the benchmark; exactly they have attempts.
+participant = Table(
+    'participant',
+    metadata,
+    Column('user_id', BigInteger, primary_key=True, autoincrement=False),
+    # Random: the only name under which anything is published.
+    Column('number', Integer, nullable=False, unique=True),
+    # When they agreed, such as 2026-11. No other time is kept.
+    Column('month', Text, nullable=False),
+)
+
+attempt = Table(
+    'attempt',
+    metadata,
+    Column('id', Integer, primary_key=True),
+    Column('user_id', BigInteger, ForeignKey('participant.user_id', ondelete='CASCADE'), nullable=False),
+    # How many others came before it.
+    Column('place', Integer, nullable=False),
+    Column('rule', Integer, nullable=False),
+    Column('shuffle', Integer, nullable=False),
+    # What was laid and said.
+    Column('attempt', Text, nullable=False),
+    # The probability given to the next verdict; null where none was.
+    Column('sure', Float),
+    Column('ended', Boolean, nullable=False),
+    # Of two that are begun at once, one is refused.
+    UniqueConstraint('user_id', 'place'),
+    # Buttons contain the number of their attempt: it must never be reused.
+    sqlite_autoincrement=True,
+)
+
 person = Table(
     'person',
     metadata,

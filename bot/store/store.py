@@ -9,6 +9,7 @@ from datetime import datetime
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.store.attempts import AttemptQueries
 from bot.store.database import Database, connect, upgrade
 from bot.store.formats import StoreError
 from bot.store.games import GameQueries
@@ -37,6 +38,7 @@ class Store:
         heard: How dealers meant what they typed.
         practices: Users alone with a rule.
         riddles: Riddles of the day, and who is told of them.
+        attempts: Users who take part in the benchmark.
         people: Everything about one user.
         servers: Settings of servers.
         seasons: Seasons of servers.
@@ -60,6 +62,7 @@ class Store:
         self.heard = HeardQueries(database)
         self.practices = PracticeQueries(database)
         self.riddles = RiddleQueries(database)
+        self.attempts = AttemptQueries(database)
         self.people = PersonQueries(database)
         self.servers = ServerQueries(database)
         self.seasons = SeasonQueries(database)

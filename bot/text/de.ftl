@@ -233,6 +233,8 @@ refuse-call-what = Gib entweder ein Urteil über den Zug an oder die Karte, die 
 refuse-rule-is-secret = Die Regel ist geheim, bis die Runde vorbei ist. Ansehen kann sie nur, wer die Runde leitet.
 refuse-rule-hopeless = Bei dieser Regel könnte auf die erste Karte keine andere folgen, und niemand könnte spielen. Bitte ändere sie.
 refuse-draft-gone = Diesen Text habe ich nicht mehr. Schreib ihn bitte noch einmal.
+refuse-benchmark-gone = Diesen Versuch finde ich nicht. `/benchmark` zeigt, wo du stehst.
+refuse-benchmark-stale = Dort ist gerade schon etwas anderes passiert, deshalb hat das nicht geklappt. `/benchmark` zeigt, wo du stehst.
 refuse-practice-gone = Diese Übung finde ich nicht. Mit `/üben` beginnst du eine.
 refuse-practice-over = Diese Übung ist vorbei. Mit `/üben` beginnst du eine neue.
 refuse-practice-stale = Dort ist gerade schon etwas anderes passiert, deshalb hat das nicht geklappt. `/üben` oder `/rätsel heute` zeigt, wo du stehst.
@@ -1807,6 +1809,48 @@ riddle-choice = { $number } · { $day }{ $state ->
    *[new] { "" }
   }
 
+## The benchmark
+
+benchmark-consent = ## Wie gut finden Menschen Regeln?
+    Maschinen hat man an { $rules } geheimen Regeln gemessen, Menschen noch nie. Du kannst helfen: allein mit einer Regel nach der anderen, je { $turns } Karten, etwa fünf Minuten. Pausen sind jederzeit möglich.
+    • **Was ich speichere:** die Karten, die du legst, deine Vermutungen und wie sicher du dir bist, falls du es sagst; unter einer Zufallszahl, mit dem Monat deiner Zustimmung. Nicht, wo du spielst.
+    • **Was veröffentlicht wird:** genau das, als Daten, die alle für alles nutzen dürfen (CC0). Kein Name, kein Konto, kein Server. Ein Monat wird nur genannt, wenn in ihm mindestens fünf Menschen zugestimmt haben.
+    • **So steigst du aus:** Drücke *Aussteigen* oder nimm `/meinedaten löschen`, und ich lösche alles davon. Was schon veröffentlicht ist, lässt sich nicht zurückholen, aber dein Name steht nicht darin.
+    -# Wer mich betreibt, entscheidet, wann veröffentlicht wird.
+benchmark-rules = -# Tippe auf eine Karte, und ich sage, ob sie nach den Karten der Reihe richtig ist. Nenne die Regel, sobald du sie kennst: Sie bringt 31 Punkte minus die Nummer der Karte, und 2 weniger für jede falsche Vermutung. Pro Karte darfst du einmal raten, und ich sage nur, ob es stimmt.
+benchmark-heading = Benchmark · Regel { $number }
+benchmark-guessed = -# ✗ { $rule } (Karte { $turn })
+benchmark-wrong = ❌ **Das ist es nicht,** und es kostet { $cost } Punkte. Lege eine Karte, bevor du wieder rätst.
+benchmark-how-sure = -# Wie sicher bist du, dass deine nächste Karte oder deine Vermutung richtig ist? Tippe vorher auf eine Zahl, wenn du magst.
+benchmark-last-card = **Das ist deine letzte Karte.** Wenn du die Regel kennst, nenne sie vorher.
+benchmark-missed-title = Nicht gefunden
+benchmark-untold = Die Regel kann ich dir noch nicht nennen, denn sie kommt mit anderen Karten wieder.
+benchmark-giving-up = **Möchtest du aufgeben?** Diese Regel zählt dann als nicht gefunden, mit 0 Punkten.
+benchmark-home = ## Der Benchmark
+    Eine Regel nach der anderen, je { $turns } Karten. Eine falsche Vermutung kostet { $cost } Punkte.
+benchmark-standing = **Dein Benchmark:** { $found } von { $ended } gefunden · { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }{ $stage ->
+    [first] { "" }
+    -# { $left ->
+        [one] Noch eine Regel.
+       *[other] Noch { $left } Regeln.
+      }
+    [again] { "" }
+    -# Du bist jeder Regel einmal begegnet: Das ist es, was zählt. Wenn du magst, geht es mit denselben Regeln und anderen Karten weiter.
+   *[done] { "" }
+    -# Du hast alles gespielt, was es gibt. Danke!
+  }
+benchmark-withdrawing = **Möchtest du aussteigen?** Ich lösche alles, was du im Benchmark getan hast. Was schon veröffentlicht ist, bleibt veröffentlicht, ohne deinen Namen. **Das lässt sich nicht rückgängig machen.**
+benchmark-withdrawn = Ich habe alles gelöscht, was du im Benchmark getan hast.
+benchmark-join-label = Ich stimme zu
+benchmark-begin-label = Nächste Regel
+benchmark-withdraw-label = Aussteigen
+benchmark-leave-label = Alles löschen
+benchmark-home-label = Dabeibleiben
+benchmark-modal-title = Wie lautet die Regel?
+
 ## One person’s totals
 
 stats-title = ## { $name } auf { $place }
@@ -1936,7 +1980,7 @@ privacy = ## Was ich speichere
         [0] { "" }
        *[other] ; ein Tisch, an dem nie eine Karte gelegt wurde, verschwindet { $lobby } Tage nach der letzten Änderung
       }.
-    • **Über dich:** die Regeln, die du speicherst, ob deine Hand zwei oder vier Farben zeigt, welche Tipps für Neue du bekommen hast, deine Zeitzone und wann du erfahren möchtest, dass du dran bist, ob andere deine besten Regeln sehen dürfen, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige. Zu den Rätseln des Tages auch deine Wertung und wann du erinnert werden möchtest; andere auf dem Server, auf dem du eines begonnen hast, sehen, wie viele Karten du gebraucht hast. Das bleibt, bis du es löschst. Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
+    • **Über dich:** die Regeln, die du speicherst, ob deine Hand zwei oder vier Farben zeigt, welche Tipps für Neue du bekommen hast, deine Zeitzone und wann du erfahren möchtest, dass du dran bist, ob andere deine besten Regeln sehen dürfen, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige; und, wenn du zugestimmt hast, was du in `/benchmark` tust, was unter einer Zufallszahl veröffentlicht werden kann. Zu den Rätseln des Tages auch deine Wertung und wann du erinnert werden möchtest; andere auf dem Server, auf dem du eines begonnen hast, sehen, wie viele Karten du gebraucht hast. Das bleibt, bis du es löschst. Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
         [0] { "" }
        *[other] ; sie verschwinden nach { $draft } Tagen
       }.
@@ -1953,7 +1997,7 @@ privacy = ## Was ich speichere
 former-player = jemand von früher
 mydata-exported = Hier ist alles, was ich über dich speichere, nur für dich.
 mydata-seated = Ich kann dich nicht vergessen, solange du an einem Tisch sitzt: { $places }. Steh dort mit `/tisch verlassen` auf, oder verlass hier alle Tische auf einmal. Dann legst du in diesen Runden keine Karten mehr, und eine Runde, die du leitest, ist ungültig, wenn ich nicht weiter urteilen kann.
-mydata-sure = **Soll ich dich vergessen?** Deine gespeicherten Regeln, unfertigen Texte, Übungen und Einstellungen werden gelöscht. In jeder Partie tritt „{ former-player }“ an die Stelle von deinem Konto und Namen; Karten, Punkte und was du dort geschrieben hast, bleiben, denn sie gehören auch den anderen. Auf keiner Rangliste stehst du dann mehr. **Das lässt sich nicht rückgängig machen.** Mit `/meinedaten exportieren` bekommst du vorher eine Kopie.
+mydata-sure = **Soll ich dich vergessen?** Deine gespeicherten Regeln, unfertigen Texte, Übungen, dein Teil am Benchmark und deine Einstellungen werden gelöscht. In jeder Partie tritt „{ former-player }“ an die Stelle von deinem Konto und Namen; Karten, Punkte und was du dort geschrieben hast, bleiben, denn sie gehören auch den anderen. Auf keiner Rangliste stehst du dann mehr. **Das lässt sich nicht rückgängig machen.** Mit `/meinedaten exportieren` bekommst du vorher eine Kopie.
 mydata-forgetting = Ich vergesse dich gerade …
 mydata-forgotten = Erledigt: Ich weiß nichts mehr über dich. Was in Kanälen steht, bleibt dort wie jede Nachricht, und ebenso ältere Kopien der Datenbank bei denen, die mich betreiben.
 mydata-kept = Es wurde nichts gelöscht.
@@ -2572,6 +2616,7 @@ command-rule-flag = Markiere eine Karte auf dem Tisch als Fehlurteil
 command-rule-flag-card = Ihr Platz: 8 ist die achte Karte der Hauptreihe, 8b die zweite darunter
 command-rules = Wie das Spiel geht: an diesem Tisch, oder in einer anderen Variante
 command-rules-variant = Welche Regeln; ohne Angabe die des Tisches in diesem Kanal
+command-benchmark = Finde die Regeln, an denen Maschinen gemessen wurden, und hilf der Forschung
 command-practice = Allein mit der geheimen Regel einer Maschine: Finde sie
 command-practice-level = Wie schwer die Regel ist; ohne Angabe wirst du gefragt oder machst weiter
 command-practice-cards = Wie viele Karten du hast: 10 bis 60, sonst 30, und nur damit zählt es für deine Bestleistung
@@ -2920,6 +2965,7 @@ name-rule-flag = markieren
 name-rule-flag-card = karte
 name-rules = spielregeln
 name-rules-variant = variante
+name-benchmark = benchmark
 name-practice = üben
 name-practice-level = stufe
 name-practice-cards = karten

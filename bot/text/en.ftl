@@ -146,6 +146,8 @@ refuse-call-what = Give either a verdict on the play, or the card you pick from 
 refuse-rule-is-secret = The rule is secret until the round ends. Until then, only the person who wrote it can look at it.
 refuse-rule-hopeless = With this rule, no card could follow the first one, so no one could play. Please change it.
 refuse-draft-gone = I don’t have that text any more. Please write it again.
+refuse-benchmark-gone = I can’t find that attempt. `/benchmark` shows where you are.
+refuse-benchmark-stale = Something else happened there a moment before, so this wasn’t done. `/benchmark` shows where you are.
 refuse-practice-gone = I can’t find that practice. Start one with `/practice`.
 refuse-practice-over = This practice is over. Start another with `/practice`.
 refuse-practice-stale = Something else happened there a moment before, so this wasn’t done. `/practice` or `/riddle today` shows where you are.
@@ -1718,6 +1720,48 @@ riddle-choice = { $number } · { $day }{ $state ->
    *[new] { "" }
   }
 
+## The benchmark
+
+benchmark-consent = ## How well do people find rules?
+    Machines have been measured on { $rules } secret rules of this game. People haven’t. You can help: alone with one rule at a time, { $turns } cards each. A rule takes about five minutes, and you can leave and come back at any time.
+    • **What I keep:** the cards you lay, the rules you guess, and how sure you say you are, under a random number, with the month in which you agreed. Not where you play.
+    • **What’s published:** exactly that, as data that anyone may use for anything (CC0). No name, no account, no server. A month is only named if at least five people agreed in it.
+    • **How to withdraw:** press *Withdraw* or use `/mydata delete`, and I delete all of it. What’s already published can’t be taken back, but your name isn’t in it.
+    -# Whoever runs me decides when to publish.
+benchmark-rules = -# Tap a card, and I say whether it’s right after the cards on the line. Say the rule as soon as you know it: it’s worth 31 points minus the number of the card, and 2 less for each wrong guess. You have one guess per card, and I only say whether it’s right.
+benchmark-heading = Benchmark · rule { $number }
+benchmark-guessed = -# ✗ { $rule } (card { $turn })
+benchmark-wrong = ❌ **That’s not it,** which costs { $cost } points. Lay a card before you guess again.
+benchmark-how-sure = -# How sure are you that your next card is right, or your guess? Tap a number first, if you like.
+benchmark-last-card = **This is your last card.** If you know the rule, say it first.
+benchmark-missed-title = Not found
+benchmark-untold = I can’t tell you the rule yet, because it comes again with other cards.
+benchmark-giving-up = **Give up?** This rule then counts as not found, with 0 points.
+benchmark-home = ## The benchmark
+    One rule at a time, { $turns } cards each. A wrong guess costs { $cost } points.
+benchmark-standing = **Your benchmark:** { $found } of { $ended } found · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }{ $stage ->
+    [first] { "" }
+    -# { $left ->
+        [one] One rule to go.
+       *[other] { $left } rules to go.
+      }
+    [again] { "" }
+    -# You’ve met every rule once: that’s what counts. The same rules go on with other cards, if you like.
+   *[done] { "" }
+    -# You’ve played everything there is. Thank you!
+  }
+benchmark-withdrawing = **Withdraw?** I delete everything you did in the benchmark. What’s already published stays published, without your name. **This can’t be undone.**
+benchmark-withdrawn = I’ve deleted everything you did in the benchmark.
+benchmark-join-label = I agree, let’s begin
+benchmark-begin-label = Next rule
+benchmark-withdraw-label = Withdraw
+benchmark-leave-label = Delete everything
+benchmark-home-label = Stay
+benchmark-modal-title = What is the rule?
+
 ## One person’s totals
 
 stats-title = ## { $name }, in { $place }
@@ -1847,7 +1891,7 @@ privacy = ## What I keep
         [0] { "" }
        *[other] ; a table where no card was ever laid goes { $lobby } days after its last change
       }.
-    • **About you:** the rules you save, whether your hand shows suits in two or four colours, which tips for newcomers you’ve been given, your time zone and when you want to hear about your turns, whether others may see your best rules, and what you practise alone: rules, cards, guesses and points, which I show only to you. Of the riddles of the day I also keep your rating and when you want to be reminded; others on the server where you began one see how many cards it took you. All of that stays until you delete it. I also keep the last { $drafts } texts that you typed or chose in my forms, so that a mistake loses nothing{ $draft ->
+    • **About you:** the rules you save, whether your hand shows suits in two or four colours, which tips for newcomers you’ve been given, your time zone and when you want to hear about your turns, whether others may see your best rules, and what you practise alone: rules, cards, guesses and points, which I show only to you; and, if you agreed to it, what you do in `/benchmark`, which may be published under a random number. Of the riddles of the day I also keep your rating and when you want to be reminded; others on the server where you began one see how many cards it took you. All of that stays until you delete it. I also keep the last { $drafts } texts that you typed or chose in my forms, so that a mistake loses nothing{ $draft ->
         [0] { "" }
        *[other] ; they go after { $draft } days
       }.
@@ -1864,7 +1908,7 @@ privacy = ## What I keep
 former-player = a former player
 mydata-exported = Here’s everything I keep about you. Only you can see it.
 mydata-seated = I can’t forget you while you have a seat at a table: { $places }. Leave with `/table leave` there, or leave all your tables from here. You then lay no more cards in those rounds, and a round that you deal is void unless I can go on judging it.
-mydata-sure = **Shall I forget you?** I delete your saved rules, unfinished texts, practices and choices. In every game, “{ former-player }” takes the place of your account and name. The cards, points and what you wrote there stay, because they belong to the other players too. You’re no longer on any leaderboard. **This can’t be undone.** `/mydata export` gives you a copy first.
+mydata-sure = **Shall I forget you?** I delete your saved rules, unfinished texts, practices, your part in the benchmark, and choices. In every game, “{ former-player }” takes the place of your account and name. The cards, points and what you wrote there stay, because they belong to the other players too. You’re no longer on any leaderboard. **This can’t be undone.** `/mydata export` gives you a copy first.
 mydata-forgetting = I’m forgetting you …
 mydata-forgotten = Done: I no longer know anything about you. What’s already in channels stays there, like any message, and so do copies of the database that the people who run me have made before.
 mydata-kept = Nothing has been deleted.
@@ -2501,6 +2545,7 @@ command-rule-flag = Mark a card on the table as judged by mistake
 command-rule-flag-card = Which card: 8 is the eighth on the main line, 8b the second below it
 command-rules = How to play: by the rules of this channel’s table, or in another way
 command-rules-variant = Which rules; if you leave it out, those of the table in this channel
+command-benchmark = Find the rules that machines were measured on, and help research
 command-practice = Find a machine’s secret rule, alone
 command-practice-level = How hard the rule is. If you leave it out, you choose, or go on where you were
 command-practice-cards = How many cards you have, 10 to 60. Only with the usual 30 does it count for your best

@@ -14,9 +14,11 @@ import msgspec
 from msgspec.structs import replace
 
 from eleusis.cards import Card
-from eleusis.court.alone import TURNS, Alone, cards_of, deal_alone, score_at
+from eleusis.court.alone import TURNS, Alone, cards_of, deal_alone, same_from_here, score_at
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
+from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import read_rule
+from eleusis.rules.syntax import Rule
 
 _RULES_FILE = 'published.txt'
 SHUFFLES = 3
@@ -108,6 +110,11 @@ class Deal(NamedTuple):
         for card in laid:
             alone = alone.laying(card)
         return alone
+
+    def is_right(self, guess: Rule, line: Sequence[Card]) -> bool:
+        """Whether a guess is right after this line, judged as those of minds are; the same at each asking."""
+        rng = Random(f'{self.rule} {self.shuffle} {rule_text(guess)}')  # noqa: S311 - cards to compare by, no secret
+        return same_from_here(guess, self.judge.rule, line, rng)
 
 
 @cache

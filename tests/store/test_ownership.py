@@ -9,6 +9,7 @@ from bot.store import Notices, ResultRow, ScoreRow, Secret, Store, WrittenGuess
 from bot.store import schema as s
 from eleusis import events as e
 from eleusis.cards import Card
+from eleusis.court.published import Attempt
 from eleusis.rules.syntax import Anything, Rule
 from tests.store.games import AT, change, everything, opened
 
@@ -33,6 +34,11 @@ DELETED = {
     'practice.laid': '',
     'practice.guesses': '',
     'practice.forecast': '',
+    'participant.user_id': '',
+    'participant.month': 'canary-month',
+    'attempt.user_id': '',
+    'attempt.attempt': 'canary attempt',
+    'attempt.sure': '',
     'invitation.user_id': '',
     'person.user_id': '',
     'person.deck': 'four',
@@ -112,6 +118,11 @@ async def written(store: Store) -> None:
     await store.riddles.pin(1, 2, ADA, AT)
     await store.people.note_tip(ADA, DELETED['person.tips'])
     await store.practices.begin(ADA, DELETED['practice.level'], '', Rule(Anything(True)), [Card('7H')], AT)
+    await store.attempts.join(ADA, 1, DELETED['participant.month'])
+    await store.attempts.begin(ADA, 0, 1, 1)
+    (row,) = await store.attempts.of_user(ADA)
+    said = Attempt().guessing(DELETED['attempt.attempt'], right=False, sure=0.5)
+    await store.attempts.save(row, msgspec.structs.replace(row, attempt=said))
 
 
 async def stored(store: Store) -> str:

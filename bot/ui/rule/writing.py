@@ -21,7 +21,7 @@ FORMAL_LENGTH = 1000
 comes back to be made shorter and is not cut by Discord."""
 NAME_LENGTH = 50
 """The most characters the name of a kept rule may have."""
-ALONE = ('practice',)
+ALONE = ('practice', 'benchmark')
 """Purposes of somebody alone with a rule, who goes back to the cards with ``<purpose>_show``."""
 PURPOSES = ('rule', 'guess', 'try', 'own', 'hint', 'compare', *ALONE)
 COMPOSED = ('rule', 'guess', 'say', 'try', 'own', *ALONE)

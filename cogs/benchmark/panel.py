@@ -1,0 +1,128 @@
+"""The panels of the benchmark: what is agreed to, the cards on the table, and how far one has come."""
+
+from bot.look import Look
+from bot.text import Language, plain
+from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button, card_button, in_rows
+from bot.ui.kit.sheet import Part, Sheet
+from cogs.benchmark.service import ONCE_EACH, BenchmarkRound, Progress
+from cogs.practice.panel import practice_shown
+from eleusis.court.alone import TURNS, WRONG_GUESS
+
+SURE = (5, 25, 50, 75, 95)
+"""How sure of a verdict they can say they are, in per cent."""
+_SHOWN = 200
+"""Characters of a guess that are repeated."""
+
+
+def consent_sheet(language: Language) -> Sheet:
+    """What is kept and published of whoever takes part, and how to withdraw."""
+    asked = language.say('benchmark-consent', rules=ONCE_EACH, turns=TURNS)
+    return Sheet(language, [asked, [button('benchmark_join', style=ButtonStyle.success)]])
+
+
+def home_sheet(language: Language, progress: Progress, *news: Part) -> Sheet:
+    """How far somebody has come, below what has just happened; with the way on, and the way out."""
+    ended, on = len(progress.ended), ButtonStyle.success
+    more = [button('benchmark_begin', style=on)] if ended < progress.deals else []
+    stage = 'first' if ended < ONCE_EACH else 'again' if more else 'done'
+    facts = {'ended': ended, 'found': progress.found, 'points': progress.points}
+    return Sheet(
+        language,
+        [
+            *(news or (language.say('benchmark-home', turns=TURNS, cost=WRONG_GUESS),)),
+            language.say('benchmark-standing', stage=stage, left=ONCE_EACH - ended, **facts),
+            [*more, button('benchmark_withdraw')],
+        ],
+    )
+
+
+async def round_sheet(language: Language, at: BenchmarkRound, look: Look, note: str | None = None) -> Sheet:
+    """The table before the end, with a button for each card of the hand."""
+    shown = await practice_shown(
+        language,
+        at.layout,
+        title=language.say('practice-turn', turn=at.turn, turns=TURNS),
+        heading=_heading(language, at),
+        look=look,
+    )
+    guesses = '\n'.join(
+        language.say('benchmark-guessed', rule=plain(guess.rule, _SHOWN), turn=guess.turn)
+        for guess in at.attempt.guesses
+    )
+    guess = button(
+        'benchmark_guess',
+        at.number,
+        label='practice-guess',
+        style=ButtonStyle.success,
+        disabled=not at.attempt.may_guess,
+    )
+    return Sheet(
+        language,
+        [
+            note or (language.say('benchmark-rules') if at.row.place == 0 and at.turn == 1 else None),
+            f'{_verdict(language, at)} {language.say("practice-worth", points=at.attempt.worth)}',
+            guesses,
+            [shown],
+            *_cards(at),
+            language.say('benchmark-last-card' if at.turn == TURNS else 'benchmark-how-sure'),
+            [_sure(at, percent) for percent in SURE],
+            [guess, button('benchmark_give_up', at.number, label='practice-give-up')],
+        ],
+    )
+
+
+async def ended_sheet(language: Language, at: BenchmarkRound, progress: Progress, look: Look) -> Sheet:
+    """How it went, and the way on. A rule that was not found is not told while it will come with other cards."""
+    found = at.attempt.solved
+    shown = await practice_shown(
+        language,
+        at.layout,
+        title=language.say('practice-found-title' if found else 'benchmark-missed-title'),
+        heading=_heading(language, at),
+        look=look,
+        over=True,
+    )
+    went = (
+        language.say('practice-found', points=at.attempt.points) if found else language.say('practice-missed'),
+        language.say('practice-rule', rule=plain(at.rule)) if at.rule else language.say('benchmark-untold'),
+        [shown],
+    )
+    return home_sheet(language, progress, *went)
+
+
+def ending_sheet(language: Language, at: BenchmarkRound) -> Sheet:
+    back = button('benchmark_show', at.number, label='back-to-cards', style=ButtonStyle.primary)
+    sure = button('benchmark_end', at.number, label='practice-give-up', style=ButtonStyle.danger)
+    return Sheet(language, [language.say('benchmark-giving-up'), [back, sure]])
+
+
+def withdrawing_sheet(language: Language) -> Sheet:
+    """Ask whether to delete all that they did."""
+    sure = button('benchmark_leave', style=ButtonStyle.danger)
+    return Sheet(language, [language.say('benchmark-withdrawing'), [button('benchmark_home'), sure]])
+
+
+def _heading(language: Language, at: BenchmarkRound) -> str:
+    return language.say('benchmark-heading', number=at.row.place + 1)
+
+
+def _verdict(language: Language, at: BenchmarkRound) -> str:
+    """What came of the last card, or of a guess since then."""
+    if not at.attempt.may_guess:
+        return language.say('benchmark-wrong', cost=WRONG_GUESS)
+    last = at.layout.placements[-1]
+    if at.turn == 1:
+        return language.say('practice-begun', card=last.cards[0])
+    return language.say('practice-right' if last.right else 'practice-not-right', card=last.cards[0])
+
+
+def _cards(at: BenchmarkRound) -> list[ControlRow]:
+    """A button for each card; two may be alike."""
+    lay = (Press('benchmark_lay', at.number, at.turn, f'{card.text}.{index}') for index, card in enumerate(at.hand))
+    return in_rows([card_button(card, press) for card, press in zip(at.hand, lay, strict=True)])
+
+
+def _sure(at: BenchmarkRound, percent: int) -> Button:
+    chosen = at.row.sure == percent / 100
+    style = ButtonStyle.primary if chosen else ButtonStyle.secondary
+    return Button(Press('benchmark_sure', at.number, at.turn, str(percent)), style=style, text=f'{percent} %')
