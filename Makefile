@@ -13,6 +13,7 @@
 #   make bench     measure speed
 #   make golden    draw the golden pictures anew where they changed; look at them before you commit them
 #   make gallery   draw every kind of picture into gallery/, and those of the README (IN=de: the first, in German)
+#   make riddles   find rules for the riddle of the day: hours, taken up where they were left
 #   make lint      format, lint and types alone
 #   make format    mend what ruff can mend
 #   make lock      write the lock files anew (LOCK_FLAGS=--upgrade raises versions)
@@ -31,7 +32,7 @@ INSTALL = $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-
 READY := .venv/.ready
 TOOLS := .venv/.tools
 
-.PHONY: play setup hosting test explore attack load bench golden gallery lint style format lock wheel audit clean
+.PHONY: play setup hosting test explore attack load bench golden gallery riddles lint style format lock wheel audit clean
 
 play: $(READY)
 	@$(BIN)/hierophant try $(if $(ROLE),--role '$(ROLE)') $(if $(LEVEL),--level '$(LEVEL)') $(if $(VARIANT),--variant '$(VARIANT)') $(if $(JUDGING),--judging '$(JUDGING)') $(if $(LOCALE),--locale '$(LOCALE)')
@@ -74,6 +75,9 @@ golden: $(TOOLS)
 gallery: $(TOOLS)
 	@$(BIN)/python -m tests.render.gallery $(IN)
 	@$(if $(IN),,$(BIN)/python -m tests.browser.screenshot)
+
+riddles: $(TOOLS)
+	@$(BIN)/python -m tests.eleusis.riddles.build
 
 style: $(TOOLS)
 	$(BIN)/ruff format --check

@@ -7,15 +7,18 @@ day. All that was measured is kept in a file, so that the order is made again in
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
+import eleusis.riddles
 from eleusis.court.alone import TURNS, WRONG_GUESS
 from eleusis.minds.cache import cached_space
 from eleusis.minds.dealer import Sought, patterns, rule_of
@@ -36,6 +39,9 @@ from eleusis.rules.language.reading import read_rule
 from eleusis.rules.library import built_in_rules
 from eleusis.rules.syntax import Rule
 from tests.eleusis.riddles.walks import Walks, walks
+from tests.eleusis.riddles.weeks import UNSAID, arranged, equal_pairs, told
+
+FILE = Path(eleusis.riddles.__file__).with_name(eleusis.riddles.RIDDLES_FILE)
 
 PEOPLE = Path(__file__).parents[1] / 'minds' / 'rules' / 'people.txt'
 LEVELS: tuple[tuple[float, Level], ...] = ((12.5, 'beginner'), (16.0, 'medium'), (30.0, 'expert'))
@@ -139,16 +145,19 @@ def main() -> None:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument('--kept', type=Path, default=Path('build/riddles.txt'), help='what was measured')
     parser.add_argument('--measured', type=int, default=2200, help='how many rules to measure')
+    parser.add_argument('--weeks', type=int, default=215, help='how many weeks of riddles to choose from them')
     parser.add_argument('--seed', type=int, default=1)
     arguments = parser.parse_args()
     known = read_found(arguments.kept)
     arguments.kept.parent.mkdir(parents=True, exist_ok=True)
     with arguments.kept.open('a', encoding='utf-8', buffering=1) as kept:
-        for found in find(cached_space(), arguments.seed, known):
+        for found in islice(find(cached_space(), arguments.seed, known), max(0, arguments.measured - len(known))):
             known.append(found)
             kept.write(f'{found.idea} {found.measured.line}\n')
-            if len(known) >= arguments.measured:
-                break
+    days = arranged(told(each.measured for each in known), arguments.weeks)
+    if equal := equal_pairs([measured.text for measured in days]):
+        sys.exit(f'These are equal; name one of each pair in {UNSAID}: {equal}')
+    FILE.write_text(''.join(f'{measured.line}\n' for measured in days), 'utf-8')
 
 
 main() if __name__ == '__main__' else None
