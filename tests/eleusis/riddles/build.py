@@ -22,7 +22,7 @@ import eleusis.riddles
 from eleusis.court.alone import TURNS, WRONG_GUESS
 from eleusis.minds.cache import cached_space
 from eleusis.minds.dealer import Sought, patterns, rule_of
-from eleusis.minds.needed import needed
+from eleusis.minds.needed import LAWS, needed
 from eleusis.minds.roster import Level
 from eleusis.minds.solo import play_alone
 from eleusis.minds.space import Space
@@ -118,13 +118,16 @@ def measure(space: Space, idea: Rule, seed: int, seen: set[Walks]) -> Measured |
     text = rule_text(rule)
     solo = play_alone(space, rule, Random(text), cards=cards_of(text))
     cost = solo.turns - 1 + WRONG_GUESS * solo.wrong_guesses
-    riddle = Riddle(1, Measured(Grade.EASY, cost, cards.medium.middle, 0, text))
+    riddle = Riddle(1, Measured(Grade.EASY, cost, 0, 0, text))
     if not solo.guess or cost > TURNS:
         return None
     if not isinstance(compare(rule, solo.guess, starter=riddle.alone.starter), SameRule | OtherStarters):
         return None
-    grade = list(Grade)[sum((cards.expert.middle + cost) / 2 > most for most in GRADES_UP_TO)]
-    return Measured(grade, cost, cards.medium.middle, quick_card(compile_rule(rule)).share, text)
+    expert, medium = cards.expert.middle, cards.medium.middle
+    if expert == LAWS['expert'].unknown:  # No mind thinks of it as it is told; the expert found what means the same.
+        expert, medium = cost, cost * LAWS['medium'].scale / LAWS['expert'].scale
+    grade = list(Grade)[sum((expert + cost) / 2 > most for most in GRADES_UP_TO)]
+    return Measured(grade, cost, medium, quick_card(compile_rule(rule)).share, text)
 
 
 def is_said(text: str, rule: Rule) -> bool:

@@ -1,5 +1,6 @@
 """Which of the rules that were measured are riddles, and on which days."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from math import sqrt
 from pathlib import Path
@@ -40,12 +41,18 @@ def equal_pairs(texts: Sequence[str]) -> list[tuple[str, str]]:
 def arranged(found: Sequence[Measured], weeks: int) -> list[Measured]:
     """This number of weeks, each from an easy Monday to a hard Sunday.
 
-    A weekday has a seventh of all rules, in the order of how hard they are. Rules of the same shape are kept apart.
+    A weekday has a seventh of all rules, in the order of how hard they are. Where there are too many, the most usual
+    shapes give some up; and rules of the same shape are kept apart.
     """
-    rng = Random('weeks')
-    chosen = sorted(rng.sample(found, weeks * DAYS), key=hardness)
+    rng, shapes = Random('weeks'), {each.text: shape(read_rule(each.text)) for each in found}
+    usual, ranked = Counter[object](), list[tuple[int, Measured]]()
+    for each in rng.sample(found, len(found)):
+        usual[shapes[each.text]] += 1
+        ranked.append((usual[shapes[each.text]], each))
+    ranked.sort(key=lambda pair: pair[0])
+    chosen = sorted([each for _, each in ranked[: weeks * DAYS]], key=hardness)
     bands = [rng.sample(band, weeks) for band in (chosen[day * weeks : (day + 1) * weeks] for day in range(DAYS))]
-    shapes, days = {each.text: shape(read_rule(each.text)) for each in chosen}, list[Measured]()
+    days = list[Measured]()
     for _ in range(weeks):
         for band in bands:
             lately = {shapes[each.text] for each in days[-APART:]}
@@ -55,8 +62,8 @@ def arranged(found: Sequence[Measured], weeks: int) -> list[Measured]:
 
 
 def hardness(measured: Measured) -> tuple[int, float]:
-    """Its grade; then the cards that an expert needed, times the root of the length."""
-    return measured.grade.value, measured.expert * sqrt(len(measured.text.split()))
+    """Its grade; then the cards that an expert needed and a medium mind should need, times the root of the length."""
+    return measured.grade.value, (measured.expert + measured.medium) * sqrt(len(measured.text.split()))
 
 
 def shape(part: Any) -> object:

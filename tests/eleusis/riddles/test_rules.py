@@ -1,0 +1,63 @@
+"""The rules that ship keep what is promised of them."""
+
+from datetime import date, timedelta
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from eleusis.minds.cache import cached_space
+from eleusis.minds.solo import play_alone
+from eleusis.riddles import FIRST_DAY, measured_rules, riddle_of
+from eleusis.rules.analysis.comparing import compare
+from eleusis.rules.analysis.findings import OtherStarters, SameRule
+from eleusis.rules.analysis.grading import quick_card
+from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.language.printing import rule_text
+from eleusis.rules.language.reading import read_rule
+from tests.eleusis.riddles.build import WORDS
+from tests.eleusis.riddles.weeks import DAYS, equal_pairs, hardness
+from tests.examples import some
+
+RULES = measured_rules()
+ABOUT_RIGHT = (0.15, 0.6)
+"""The shares of cards that may be right; what is kept of them is rounded."""
+
+
+def test_weeks_go_from_easy_to_hard() -> None:
+    weekdays = [sorted(hardness(each) for each in RULES[day::DAYS]) for day in range(DAYS)]
+    assert len(RULES) >= 1500
+    assert len({len(each) for each in weekdays}) == 1
+    assert all(easier[-1] <= harder[0] for easier, harder in pairwise(weekdays))
+    assert FIRST_DAY.isoweekday() == 1
+
+
+def test_they_are_short_and_known_by_their_text() -> None:
+    assert len({each.text for each in RULES}) == len(RULES)
+    assert all(len(each.text.split()) <= WORDS for each in RULES)
+    assert all(ABOUT_RIGHT[0] - 0.01 <= each.share <= ABOUT_RIGHT[1] + 0.01 for each in RULES)
+    assert all(rule_text(read_rule(each.text)) == each.text for each in RULES[:: len(RULES) // 100])
+
+
+def test_every_day_has_one() -> None:
+    days = [FIRST_DAY + timedelta(days=number) for number in (-400, -1, 0, 1, len(RULES), 10 * len(RULES))]
+    riddles = [riddle_of(day) for day in (*days, date(2028, 2, 29), date.max)]
+    assert [riddle.day for riddle in riddles] == [*days, date(2028, 2, 29), date.max]
+    assert riddle_of(FIRST_DAY).text == riddle_of(FIRST_DAY + timedelta(days=len(RULES))).text == RULES[0].text
+    assert all(riddle.alone.hand for riddle in riddles)
+
+
+@pytest.mark.long
+def test_no_two_are_equal() -> None:
+    assert not equal_pairs([each.text for each in RULES])
+
+
+@pytest.mark.parametrize('number', some(range(3, len(RULES), 50), 6))
+def test_an_expert_finds_it_with_the_cards_of_its_day(number: int) -> None:
+    riddle = riddle_of(FIRST_DAY + timedelta(days=number))
+    card = quick_card(compile_rule(riddle.rule))
+    assert ABOUT_RIGHT[0] <= card.share <= ABOUT_RIGHT[1]
+    assert not card.dead_end
+    solo = play_alone(cached_space(), riddle.rule, Random(riddle.text), cards=riddle.cards)
+    assert solo.guess
+    assert isinstance(compare(riddle.rule, solo.guess, starter=riddle.alone.starter), SameRule | OtherStarters)
