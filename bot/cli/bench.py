@@ -1,4 +1,4 @@
-"""`hierophant bench`: how well and how fast machine players find rules, and how well people's results are forecast."""
+"""`hierophant bench`: how well machine players find rules, how well people do, and how well that is forecast."""
 
 import sys
 from argparse import ArgumentParser, Namespace
@@ -13,7 +13,7 @@ from eleusis.rules.syntax import Rule
 
 def add_parser(subparsers: Subparsers) -> None:
     """Add `bench` with its own subcommands."""
-    what = 'measure the machine players'
+    what = 'measure the machine players, and people'
     actions = subparsers.add_parser('bench', help=what, description=what).add_subparsers(
         metavar='ACTION', required=True
     )
@@ -26,6 +26,11 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument('--rounds', type=int, default=200, help='rounds by rules of each level')
     parser.add_argument('--variant', default='gardner')
     _add(actions, 'forecast', 'how well it was forecast whether people find the riddle of the day', forecast)
+    parser = _add(
+        actions, 'people', "show how people fare with the benchmark's rules, and minds on the same deals", people
+    )
+    parser.add_argument('--export', type=Path, metavar='DIR', help='write the data set into a new folder instead')
+    parser.add_argument('--simulated', type=int, default=0, metavar='N', help='N simulated people, not the database')
 
 
 def _add(actions: Subparsers, name: str, what: str, act: Action) -> ArgumentParser:
@@ -121,3 +126,10 @@ def forecast(arguments: Namespace) -> int:
     )
     summary = 'Brier score {brier:.4f}; {found:.1%} each time would have scored {constant:.4f}'.format(**figures)
     return write_out('\n'.join([*bands, summary]))
+
+
+def people(arguments: Namespace) -> int:
+    """Show or export people's attempts at the benchmark."""
+    from bot.cli.people import bench_people
+
+    return bench_people(arguments)

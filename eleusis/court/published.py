@@ -104,9 +104,14 @@ class Deal(NamedTuple):
     def judge(self) -> CompiledRule:
         return _compiled(self.text)
 
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Both decks as shuffled; the last card is dealt first."""
+        return cards_of(f'{self.rule} {self.shuffle}')
+
     def table(self, laid: Sequence[Card] = ()) -> Alone:
         """The table after these cards."""
-        alone = deal_alone(self.judge, cards_of(f'{self.rule} {self.shuffle}'))
+        alone = deal_alone(self.judge, self.cards)
         for card in laid:
             alone = alone.laying(card)
         return alone

@@ -33,7 +33,7 @@ class SoloRule(msgspec.Struct, frozen=True):
 
 
 class Bin(msgspec.Struct, frozen=True):
-    """Guesses of like confidence."""
+    """Guesses, or cards, of like confidence."""
 
     guesses: int
     said: float
@@ -74,7 +74,7 @@ def bench_solo(space: Space, rules: Sequence[tuple[str, Rule]], shuffles: int, s
         wrong_guesses=mean(solo.wrong_guesses for solo in every),
         median_seconds=median(seconds),
         worst_seconds=max(seconds),
-        calibration=tuple(_bins(every)),
+        calibration=calibration_of([guess for solo in every for guess in solo.confidences]),
         rules=tuple(
             SoloRule(
                 text,
@@ -93,12 +93,10 @@ def _turn(played: Sequence[Solo]) -> float | None:
     return mean(turns) if turns else None
 
 
-def _bins(played: Sequence[Solo]) -> Iterator[Bin]:
-    guesses = [guess for solo in played for guess in solo.confidences]
-    for tenth in range(10):
-        inside = [(said, right) for said, right in guesses if min(int(said * 10), 9) == tenth]
-        if inside:
-            yield Bin(len(inside), mean(said for said, _ in inside), mean(right for _, right in inside))
+def calibration_of(said: Sequence[tuple[float, bool]]) -> tuple[Bin, ...]:
+    """What was said to be right with like confidence, in tenths, and how often it was."""
+    tenths = [[one for one in said if min(int(one[0] * 10), 9) == tenth] for tenth in range(10)]
+    return tuple([Bin(len(inside), *map(mean, zip(*inside, strict=True))) for inside in tenths if inside])
 
 
 class Mean(NamedTuple):
