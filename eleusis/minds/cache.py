@@ -71,8 +71,8 @@ def load_space(path: Path) -> Space:
     with path.open('rb') as file, np.load(file, allow_pickle=False) as arrays:
         found = {name: arrays[name] for name in arrays.files}
     conditions = _TREES.decode(found['trees'].tobytes())
-    remembering = [conditions[place] for place in found['remembering'].tolist()]
-    opposites = [s.Not(conditions[place]) for place in found['opposites'].tolist()]
+    remembering = [conditions[place] for place in map(int, found['remembering'])]
+    opposites = [s.Not(conditions[place]) for place in map(int, found['opposites'])]
     evaluator = Evaluator(
         count=len(found['fixed']),
         automata=automata_of([*remembering, *opposites], found['groups']),

@@ -20,6 +20,7 @@ from random import Random
 from typing import NamedTuple
 
 import numpy as np
+from msgspec.structs import replace
 
 from eleusis.minds.exact import power
 from eleusis.minds.play import information
@@ -28,6 +29,7 @@ from eleusis.minds.solo import turns_alone
 from eleusis.minds.space import Space
 from eleusis.minds.temper import TEMPERS
 from eleusis.minds.varying import mirrored
+from eleusis.rules import syntax as s
 from eleusis.rules.analysis.averaging import LONGEST_LINE
 from eleusis.rules.analysis.findings import MOST_NEEDED, Needed, Spread
 from eleusis.rules.analysis.walking import Memories, games
@@ -92,10 +94,11 @@ def studied(space: Space, rule: Rule) -> Iterator[Needed | None]:
 
 @lru_cache(1000)
 def _bits_and_information(space: Space, rule: Rule) -> tuple[float | None, float]:
-    """How improbable a rule is, and what a verdict tells on average; both the same with red for black."""
+    """How improbable a rule is and what a verdict tells on average: as its opposite, and as both with red for black."""
     compiled = [compile_rule(form) for form in (rule, mirrored(rule))]
     bits = [bits_of_behaviour(space, each, opposite=opposite) for each in compiled for opposite in (False, True)]
-    told = fsum(map(mean_information, compiled)) / len(compiled)
+    opposites = [compile_rule(replace(each.rule, condition=s.Not(each.rule.condition))) for each in compiled]
+    told = mean_information(*compiled, *opposites)
     return min((each for each in bits if each is not None), default=None), told
 
 
@@ -119,11 +122,11 @@ def bits_of_behaviour(space: Space, rule: CompiledRule, *, opposite: bool = Fals
     return float(columns.bits.min())
 
 
-def mean_information(rule: CompiledRule) -> float:
-    """The mean information in the verdict on a random card, in bits, over random lines."""
-    memories = Memories(rule)
+def mean_information(*rules: CompiledRule) -> float:
+    """The mean information in the verdict on a random card, in bits, over random lines of each of these rules."""
     told = [
         information(memories.mask(memory).bit_count() / 52)
+        for memories in map(Memories, rules)
         for _, after in games(memories, _chance(), _GAMES, LONGEST_LINE)
         for memory in after
     ]

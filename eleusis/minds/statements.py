@@ -36,17 +36,6 @@ def true_of(space: Space, columns: Columns, claim: Claim) -> Flags:
     """Of which hypotheses one of ``CLAIMS`` is true, as far as some lines show: of each of which it is."""
     rng = Random(_LINES)  # noqa: S311 - a sample, no secret
     lines = [tuple(rng.choices(CARDS, k=1 + number % _LENGTH)) for number in range(_LINES)]
-    return _true_of(space, columns, claim, lines, rng)
-
-
-@lru_cache(100)
-def claims_in(hint: str) -> tuple[Claim, ...]:
-    """What a hint says, as far as it can be held against hypotheses."""
-    return tuple([claim for claim in read_claims(hint) if claim in CLAIMS])
-
-
-def _true_of(space: Space, columns: Columns, claim: Claim, lines: Sequence[tuple[Card, ...]], rng: Random) -> Flags:
-    """Of which hypotheses a statement is true, as far as these lines show."""
     number = claim.number
     match claim.about:
         case About.ONLY:
@@ -66,6 +55,12 @@ def _true_of(space: Space, columns: Columns, claim: Claim, lines: Sequence[tuple
         case _:
             counts = np.array([np.bitwise_count(columns.masks(space.after(line).seen)) for line in lines])
             return counts.min(0) >= number if claim.about is About.AT_LEAST else counts.max(0) <= number
+
+
+@lru_cache(100)
+def claims_in(hint: str) -> tuple[Claim, ...]:
+    """What a hint says, as far as it can be held against hypotheses."""
+    return tuple([claim for claim in read_claims(hint) if claim in CLAIMS])
 
 
 def _alike(

@@ -7,6 +7,7 @@ skipped: a hint is checked as it was meant or not at all.
 import re
 from collections.abc import Iterator
 from fractions import Fraction
+from importlib.resources import files  # noqa: TID251 - the file is part of the package, like its code
 from math import ceil, floor
 from re import Match
 from unicodedata import normalize
@@ -124,45 +125,6 @@ def _number(text: str) -> int:
 
 
 _SENTENCE_ENDS = re.compile(r'[.!?;\n]+|\bbut\b(?! (?:the|its) )|\bhowever\b')
-_SPELLINGS = [
-    (re.compile(pattern), instead)
-    for pattern, instead in (
-        (r'[’`\u00b4]', "'"),
-        (r"\bcan't\b|\bcannot\b", 'can not'),
-        (r"\b(it|that|there)'s\b", r'\1 is'),
-        (r"n't\b", ' not'),
-        (r'\b(do|does|is|are)nt\b', r'\1 not'),
-        (r'colou?r', 'colour'),
-        (r'[-–—_*"“”()]', ' '),
-        (r'\s*(?:%|\bper ?cent\b)', ' %'),
-        (r'\b(?:really|actually|completely|totally|entirely|quite|at all|ever|simply|of course|whatsoever)\b', ' '),
-        (r'\b(?:previously|most recently) (?:played|laid)\b', 'last'),
-        (r'\b(?:previous|preceding|latest)\b', 'last'),
-        (r'\blast (?:(one|two|three|1|2|3) )?(?:played|laid)\b', r'last \1'),
-        (
-            r'(\blast \s*(?:\w+ )?cards?) (?:(?:that|which) )?(?:(?:was|were|has been|have been) )?'
-            r'(?:played|laid down|laid|put down|on the (?:main )?line)\b',
-            r'\1',
-        ),
-        (r'\s+', ' '),
-    )
-]
-_HEDGES = re.compile(
-    r'\b(?:not true|untrue|false|lie|unless|except|apart from|almost|nearly|mostly|usually|often|sometimes|maybe|'
-    r'perhaps|if|when|whether|might|could|seems?|think|guess|hardly|'
-    r'not (?:only|just|always)|either|after|following|as long as|until|once)\b'
-)
-_BEFORE = re.compile(
-    r'(?:[,: ]|\b(?:and|that|so|because|since|also|as|yes|well|hint|note|remember|both|of the cards|'
-    r'in (?:my|this|the) rule|at (?:any|every|each) (?:time|moment|point))\b)*'
-)
-_AFTER = re.compile(
-    r'(?: (?:is|it is|it has|a card (?:is|has)|always|much|in (?:my|this|the) rule|this (?:time|round)|today|now|too|'
-    r'as well|on average|on the whole|at (?:any|every) (?:time|moment|point)|'
-    r'(?:to|for) (?:you|me|it|(?:the|my|this|our) rule)))?'
-    r'\s*(?:$|[,:]|\b(?:and|or|because|since|so)\b)'
-)
-
 _NUMBERS = {
     word: number
     for number, words in enumerate(
@@ -193,100 +155,40 @@ _ATTRIBUTES = {
     Attribute.VALUE: r'values?|ranks?|numbers?|pips',
     Attribute.PARITY: r'parity|odds? (?:and|or) evens?',
 }
-_THE = r"(?:the |its |their |a |any |of |cards?'?s? )*"
-_ATTRIBUTE = rf'{_THE}(?:{"|".join(_ATTRIBUTES.values())})(?: (?:of|on) (?:(?:the |all )?cards|a card|any card))?'
-_LIST = rf'(?P<attributes>{_ATTRIBUTE}(?:(?:, |,? ?(?:and|or|nor|&) )(?:also |on |at |about )?{_ATTRIBUTE})*)'
-_FEW = r'one|two|three|1|2|3'
-_THING = (
-    rf'(?:{_LIST}|(?:the |which |a )?(?P<starter>starter|(?:starting|first|opening) card)|'
-    rf'{_THE}(?P<position>(?:position|place)s?(?: of a card)? (?:in|on) the (?:main )?line|positions?|'
-    r'length of the (?:main )?line)|'
-    r'(?:the )?(?P<line>cards on the (?:table|(?:main )?line)|(?:main )?line|what (?:lies|is) on the table)|'
-    r'(?:everything|anything|nothing|what(?:ever)?|(?:the |all )?cards?)(?: that)?'
-    r'(?: (?:was|were|is|are|lies|lie|came|come|comes|has been|laid|played|happened))* before '
-    rf'(?:the )?last (?:(?P<before>{_FEW}) )?(?:cards?|ones?))'
-)
-_CARDS = (
-    rf'(?:the |your |a )?(?:last (?:(?P<last>{_FEW}) )?(?:cards?|ones?)|(?P<back>{_FEW}) (?:last )?cards?(?: back)?|'
-    r'card before(?: it)?|(?P<played>(?:played|new|next) card|card (?:itself|alone)|'
-    r'card (?:that is |being |that you |you )?(?:played|play|laid|lay)))'
-    r'(?! (?:and|or|as well as|plus) (?:also |on |of |at )?(?:the|a|its|their|starter|cards?|suits?|positions?)\b)'
-)
-_MATTER = (
-    r'(?:matters?|counts?|decides?|plays? (?:a|any) (?:role|part)|makes? (?:a|any) difference|'
-    r'ha(?:s|ve) (?:an |any )?(?:influence|effect|bearing|meaning|importance|relevance)|'
-    r'(?:is|are) (?:important|relevant|looked at|considered|used|of (?:importance|interest))|do|does)\b'
-)
-_NOT_MATTER = (
-    r'(?:(?:do|does|will|would|can) (?:not|never) (?:matter|count|decide|play (?:a|any) (?:role|part)|'
-    r'make (?:a|any) difference|have (?:an |any )?(?:influence|effect|bearing|meaning|importance|relevance)|'
-    r'(?:change|mean|influence|affect) (?:anything|a thing|the verdict))|never (?:matters?|counts?)|'
-    r'(?:makes?|plays?|ha(?:s|ve)) no (?:difference|role|part|influence|effect|bearing|meaning|importance|relevance)|'
-    r'counts? for nothing|means? nothing|(?:can|may) (?:safely )?be (?:ignored|forgotten|disregarded)|'
-    r'(?:is|are) (?:irrelevant|unimportant|ignored|immaterial|meaningless|of no (?:importance|interest|consequence)|'
-    r'(?:not|never) (?:important|relevant|considered|looked at|used|needed|of (?:any )?(?:importance|interest))))\b'
-)
-_RULE = r'(?:(?:the |my |this |our )?(?:secret )?rule|it|you|we|i)'
-_LOOKS = (
-    r'(?:looks?(?: back)?|depends?|cares?|considers?|uses?|sees?|needs?|minds?|remembers?|watch(?:es)?|knows?|judges?|'
-    r'involves?|concerns?|deals? with|has to do with|have to do with|is about)'
-)
-_AT = r'(?: (?:at|on|about|for|by))?'
-_ONLY = r'(?:only|just|solely|nothing (?:else )?(?:but|besides|other than|more than)|no more than|at most)'
-_IS_ONLY = r'(?:all|the only (?:things?|ones?)|what)(?: that| which)?'
-_ASIDE = (
-    r'(?:(?:you (?:can|may) )?(?:ignore|disregard|forget(?: about)?|never mind)|regardless of|irrespective of|'
-    r'independent(?:ly)? of|no matter (?:what|which)?|whatever|'
-    rf'{_RULE} (?:(?:do|does|need|must|can) not|never)(?: need to| have to)? {_LOOKS}{_AT}|'
-    rf'{_RULE} (?:ignores?|disregards?|is independent of|has nothing to do with|pays? no attention to)|'
-    rf'no need to {_LOOKS}{_AT}|it (?:does not|never) matters? (?:what|which|about)?)'
-)
-_RIGHT = r'(?:right|correct|good|accepted|playable|legal|allowed|taken)'
-_FITTING = rf'(?:{_RIGHT}|fitting|possible)'
-_FITS = rf'(?:(?:is|will be|can be) {_FITTING}|fits?|works?|can (?:be played|come next)|you (?:can|may) play)'
 _COMPARISON = '|'.join(sorted(_AT_LEAST | _AT_MOST | _MORE_THAN | _LESS_THAN | _ROUGHLY | {'exactly'}, reverse=True))
 _COUNT = '|'.join(sorted(_NUMBERS, key=len, reverse=True)) + r'|\d{1,3}'
-_FRACTION = (
-    rf'(?P<fraction>(?P<percent>\d{{1,3}}) %|(?:(?P<parts>{_COUNT}) )?(?P<part>{"|".join(_PARTS)})s?|'
-    rf'(?P<some>{_COUNT})(?: cards?)? (?:in|of|out of)(?: the| every)? (?P<of>{_COUNT})|'
-    rf'(?P<cards>{_COUNT})(?= {_FITTING}| cards?))'
-)
-_OF_CARDS = r'(?: of)?(?: all)?(?: the| your)?(?: 52)?(?: cards?)?(?: (?:in|of) (?:a|the|your) (?:deck|pack|hand))?'
+_NAME = re.compile(r'\{([a-z_]+)\}')
 
+
+def _sections() -> dict[str, list[str]]:
+    """The lines of ``claims.txt`` by section."""
+    found, section = dict[str, list[str]](), list[str]()
+    for line in files('eleusis.rules.analysis').joinpath('claims.txt').read_text(encoding='utf-8').splitlines():
+        if heading := re.fullmatch(r'\[(\w+)\]', line):
+            section = found.setdefault(heading[1], [])
+        elif line and not line.startswith('# '):
+            section.append(line)
+    return found
+
+
+def _spelt_out(pattern: str, words: dict[str, str]) -> str:
+    return _NAME.sub(lambda name: words[name[1]], pattern)
+
+
+_SECTIONS = _sections()
+_WORDS = {
+    'comparison': _COMPARISON,
+    'count': _COUNT,
+    'attribute_words': '|'.join(_ATTRIBUTES.values()),
+    'part_words': '|'.join(_PARTS),
+}
+for _name, _, _pattern in (line.partition(' = ') for line in _SECTIONS['words']):
+    _WORDS[_name] = _spelt_out(_pattern, _WORDS)
+_SPELLINGS = [(re.compile(old), new) for old, _, new in (line.partition(' => ') for line in _SECTIONS['spellings'])]
+_HEDGES, _BEFORE, _AFTER = (re.compile(_SECTIONS[name][0]) for name in ('hedges', 'before', 'after'))
+# Each statement about what alone matters is looked for with attributes first, then with cards.
 _PATTERNS = [
-    re.compile(rf'\b{pattern}')
-    for pattern in (
-        rf'(?:both )?{_THING} {_NOT_MATTER}',
-        rf'neither {_LIST} {_MATTER}',
-        rf'nothing before (?:the )?last (?:(?P<before>{_FEW}) )?(?:cards?|ones?) {_MATTER}',
-        rf'{_ASIDE} ?{_THING}\b',
-        *(
-            rf'(?P<only>{pattern})'
-            for thing in (_LIST, _CARDS)
-            for pattern in (
-                rf'{_ONLY} {thing} {_MATTER}',
-                rf'(?:only|just|solely) {thing}$',
-                rf'{thing} alone {_MATTER}',
-                rf'nothing {_MATTER} (?:but|besides|except) {thing}\b',
-                rf'{_IS_ONLY} {_MATTER} (?:is|are) (?:only )?{thing}\b',
-                rf'{thing} (?:is|are) {_IS_ONLY} {_MATTER}',
-                rf'(?:{_RULE} )?{_LOOKS} {_ONLY}{_AT} {thing}\b',
-                rf'(?:{_RULE} )?{_LOOKS}{_AT} {_ONLY} {thing}\b',
-                rf'(?:{_RULE} )?{_ONLY} (?:(?:need|have|must|should)(?: to)? )?{_LOOKS}{_AT} {thing}\b',
-                rf'it is (?:only|all|just){_AT} {thing}$',
-                rf'(?:{_RULE} )?(?:(?:need|have|must|should)(?: to)? )?{_LOOKS}{_AT} {thing} (?:only|alone)\b',
-            )
-        ),
-        rf'(?P<only>{_RULE} (?:\w+ )?{_LOOKS}{_AT} {_CARDS})\b',
-        r'(?P<always>there (?:is always|are always|will always be|will be always) (?:at least )?(?:a|one|some)'
-        rf'(?: {_FITTING})? cards?(?: that {_FITS})?)\b',
-        r'(?P<always>(?:there (?:is|are) |it has |has )?(?:no|never (?:a|any)) dead ends?)\b',
-        r'(?P<always>(?:(?:you|we|one|it|the (?:line|game)) )?(?:(?:can|will|do|does) )?(?:not|never) '
-        r'(?:gets?|runs?|be) (?:stuck|into a dead end))\b',
-        r'(?P<always>(?:the )?(?:main )?(?:line|game) can always (?:go on|be continued|continue))\b',
-        rf'(?P<always>(?:some|a|at least one) card (?:always {_FITS}|(?:is|will be) always {_FITTING}))\b',
-        rf'(?:(?:there (?:is|are) )?always )?(?:(?P<comparison>{_COMPARISON}) )?{_FRACTION}{_OF_CARDS}'
-        rf'(?: (?:is|are|will be|can be|that|then|always))* (?:{_RIGHT}|fits?|works?)\b',
-        rf'(?:(?:there (?:is|are) )?always )?(?:(?P<comparison>{_COMPARISON}) )?{_FRACTION} {_FITTING} cards?\b',
-    )
+    re.compile(rf'\b{_spelt_out(pattern, {**_WORDS, "thing": _WORDS.get(thing, _WORDS["thing"])})}')
+    for pattern in _SECTIONS['claims']
+    for thing in (('list', 'cards') if pattern.startswith('(?P<only>') and '{thing}' in pattern else ('thing',))
 ]
