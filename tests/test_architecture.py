@@ -366,7 +366,7 @@ TWINS = (
 """The games mirror each other, and a match speaks of them as they do."""
 OWN_WORDS = (
     *('bot/store/schema.py', 'bot/cli/', 'migrations/'),
-    *('eleusis/rules/language/grammar/', 'eleusis/rules/language/printed.py'),
+    *('eleusis/rules/language/grammar/', 'eleusis/rules/language/printed.py', 'eleusis/rules/hearing/'),
 )
 """Tables and subcommands are called what people call them; what composes a phrase, what its grammar file calls it."""
 SHARED = {'log'}

@@ -33,7 +33,7 @@ from bot.store.schema import (
     seat,
     server,
 )
-from bot.store.seats import Notices, choose, read_notices
+from bot.store.seats import Notices, keep_choice, read_notices
 from bot.store.texts import Heard, OwnRule, read_heard, read_own_rules
 from eleusis import events as e
 from eleusis.cards import Card
@@ -199,12 +199,12 @@ class PersonQueries(Queries):
     async def change_deck(self, user: int, deck: DeckName | None) -> None:
         """Choose the suit colours of a user's own hand; None for those of each server."""
         async with self.database.writing() as connection:
-            await choose(connection, user, deck=deck)
+            await keep_choice(connection, user, deck=deck)
 
     async def show_rules(self, user: int, *, shown: bool) -> None:
         """Choose whether others may see a user's best rules."""
         async with self.database.writing() as connection:
-            await choose(connection, user, shows_rules=shown)
+            await keep_choice(connection, user, shows_rules=shown)
 
     async def shows_rules(self, user: int) -> bool:
         """Whether others may see a user's best rules."""
@@ -220,7 +220,9 @@ class PersonQueries(Queries):
         """Choose when a user is told of their turns."""
         begins, ends = notices.quiet or (None, None)
         async with self.database.writing() as connection:
-            await choose(connection, user, zone=notices.zone, daily=notices.daily, quiet_from=begins, quiet_until=ends)
+            await keep_choice(
+                connection, user, zone=notices.zone, daily=notices.daily, quiet_from=begins, quiet_until=ends
+            )
 
     async def tell_later(self, user: int, at: datetime) -> None:
         """Tell a user who was not called at this time, unless they are told sooner anyway."""
@@ -259,7 +261,7 @@ class PersonQueries(Queries):
         async with self.database.writing() as connection:
             given = _names((await connection.execute(_TIPS.with_for_update(), {'user': user})).scalar_one_or_none())
             if name not in given:
-                await choose(connection, user, tips=' '.join((*given, name)))
+                await keep_choice(connection, user, tips=' '.join((*given, name)))
 
     async def refuse_tips(self, user: int) -> None:
         """Record that a user wants no tips."""

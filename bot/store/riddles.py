@@ -12,7 +12,7 @@ from bot.skill import NEWCOMER, Calibration, ForecastBand, Skill, forecast, met,
 from bot.store.database import Queries
 from bot.store.practices import PracticeRow, save_progress
 from bot.store.schema import EPOCH, Instant, person, practice, riddle, server
-from bot.store.seats import Notices, choose, read_notices
+from bot.store.seats import Notices, keep_choice, read_notices
 from bot.store.servers import choose_for_server
 from eleusis.riddles import FIRST_DAY, Riddle, riddle_numbered
 
@@ -114,7 +114,7 @@ class RiddleQueries(Queries):
     async def choose_reminder(self, user: int, hour: int | None, language: str, at: datetime | None) -> None:
         """Choose when a person is told, in which language, and when next; None for never."""
         async with self.database.writing() as connection:
-            await choose(connection, user, remind_hour=hour, remind_in=language if hour is not None else None)
+            await keep_choice(connection, user, remind_hour=hour, remind_in=language if hour is not None else None)
             await connection.execute(update(person).where(person.c.user_id == user).values(remind_at=at))
 
     async def claim_reminders(self, now: datetime, lease_seconds: float, most: int = 20) -> tuple[Reminder, ...]:
@@ -183,7 +183,7 @@ async def _rate(connection: AsyncConnection, row: PracticeRow, of: Riddle) -> No
         await connection.execute(insert(riddle).values(number=of.number, **other._asdict()))
     expected = forecast(one, other)
     one, other = met(one, other, found=row.found)
-    await choose(connection, row.user_id, **one._asdict())
+    await keep_choice(connection, row.user_id, **one._asdict())
     await connection.execute(update(riddle).where(of_riddle).values(**other._asdict()))
     await connection.execute(update(practice).where(practice.c.id == row.id).values(forecast=expected))
 

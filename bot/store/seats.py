@@ -42,7 +42,7 @@ def read_notices(row: Row[Any]) -> Notices:
     return Notices(row.zone, row.daily, quiet)
 
 
-async def choose(connection: AsyncConnection, user: int, **chosen: str | float | None) -> None:
+async def keep_choice(connection: AsyncConnection, user: int, **chosen: str | float | None) -> None:
     """Store a user's choices, and what else is kept about them once."""
     known = update(person).where(person.c.user_id == user).values(chosen)
     if (await connection.execute(known)).rowcount == 0:

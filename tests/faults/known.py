@@ -470,7 +470,7 @@ FAULTS = (
     ),
     Fault(
         'buttons-stay',
-        'self.parts[: len(self.parts) - self.passing]',
+        '[*self.parts[: end - self.passing], *self.parts[end:]]',
         'self.parts',
         DISCORD + 'test_judging.py ' + DISCORD + 'test_match.py',
     ),
