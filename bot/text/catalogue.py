@@ -85,6 +85,10 @@ class Language:
         """A number with one decimal: ``2.5``."""
         return format_decimal(round(number, 1), format='0.0', locale=self._region)
 
+    def hundredths(self, number: float) -> str:
+        """A number with two decimals: ``0.25``."""
+        return format_decimal(round(number, 2), format='0.00', locale=self._region)
+
     def day(self, day: date) -> str:
         """A day of the calendar: ``1 Mar 2026``."""
         return format_date(day, 'medium', locale=self._region)

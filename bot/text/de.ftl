@@ -1442,7 +1442,7 @@ riddle-streak-free = { $free ->
   }
 riddle-month = ## { $month }
 riddle-legend = -# { $found } gefunden · { $tried } gespielt, nicht gefunden · { $later } später gefunden · { $none } nicht gespielt
-riddle-choose-day = Eines spielen oder ansehen: Nr. { $newest } bis { $oldest }
+riddle-choose-day = Spielen: Nr. { $newest } bis { $oldest }
 riddle-week = ## Die Besten der Woche ab { $monday }
 riddle-week-line = **{ $place }.** { $who } · { $cards } Karten, { $found } von { $days } gefunden
 riddle-week-empty = Hier hat noch niemand ein Rätsel dieser Woche gefunden.

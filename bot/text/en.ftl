@@ -1352,7 +1352,7 @@ riddle-streak-free = { $free ->
   }
 riddle-month = ## { $month }
 riddle-legend = -# { $found } found · { $tried } played, not found · { $later } found later · { $none } not played
-riddle-choose-day = Play or look at one: No. { $newest } to { $oldest }
+riddle-choose-day = Play one: No. { $newest } to { $oldest }
 riddle-week = ## Best of the week of { $monday }
 riddle-week-line = **{ $place }.** { $who } · { $cards } cards, { $found } of { $days } found
 riddle-week-empty = No one here has found a riddle of this week yet.

@@ -225,7 +225,7 @@ def forecasts_text(language: Language, calibration: Calibration) -> str:
         language.say('riddle-band', said=round(100 * band.said), found=band.found, number=band.number)
         for band in calibration.bands
     ]
-    brier, constant = f'{calibration.brier:.2f}', f'{calibration.constant:.2f}'
+    brier, constant = language.hundredths(calibration.brier), language.hundredths(calibration.constant)
     return '\n'.join(
         [
             language.say('riddle-forecasts', number=calibration.number, said=said, found=found),
