@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from datetime import timedelta
 from functools import partial
 from importlib import import_module
@@ -51,7 +51,6 @@ from bot.ui.tips import Tips
 from cogs.benchmark.service import Benchmark
 from cogs.hindsight.service import Lookbacks
 from cogs.practice.service import Practices
-from cogs.riddle.service import Daily
 from eleusis.minds.process import MindProcess
 
 log = logging.getLogger(__name__)
@@ -71,6 +70,7 @@ COGS = (
     'cogs.variant',
     'cogs.practice.commands',
     'cogs.riddle.commands',
+    'cogs.riddle.daily',
     'cogs.benchmark.commands',
     'cogs.rules',
     'cogs.leaderboard',
@@ -111,13 +111,13 @@ class Hierophant(commands.AutoShardedBot):
         retention: How long data is kept.
         figures: Counters.
         budget: Limits requests to Discord.
-        tables: All games; set by ``setup_hook``, like the next eight.
+        tables: All games; set by ``setup_hook``, like the next seven.
         practices: Users alone with a rule.
-        daily: Tells of the riddle once a day.
         benchmark: Users who take part in the benchmark.
         drafts: Rules that users have typed.
         people: What users save and choose.
         servers: Settings of servers.
+        chores: What cogs do whenever something is due.
         riddles: Ratings by riddles, reminders, pinned channels.
         scores: Leaderboards and statistics.
         workers: Analyse rules.
@@ -135,7 +135,6 @@ class Hierophant(commands.AutoShardedBot):
     tables: Tables
     store: Store
     practices: Practices
-    daily: Daily
     benchmark: Benchmark
     drafts: Drafts
     people: People
@@ -180,6 +179,7 @@ class Hierophant(commands.AutoShardedBot):
         self.health: Health | None = None
         self._rng = rng
         self.games = games
+        self.chores: list[Callable[[], Coroutine[Any, Any, None]]] = []
         self._tasks: set[asyncio.Task[None]] = set()
         self._woken = self._left = False
         self._worker: asyncio.Task[None] | None = None
@@ -211,7 +211,6 @@ class Hierophant(commands.AutoShardedBot):
             *(self.store, self.workers, self.threads, self.minds.invent, self.minds.needed, self._rng, utcnow),
             self._wake,
         )
-        self.daily = Daily(self, self.store, self.tables, self.voice.channels)
         self.benchmark = Benchmark(self.store, self.workers, self._rng, utcnow)
         machines = Machines(self.tables, self.threads, self.minds.act, self.minds.invent, self.minds.needed)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, machines)
@@ -415,7 +414,8 @@ class Hierophant(commands.AutoShardedBot):
                     self.aside(self.outbox.deliver())
                     self.aside(self.outbox.tell_people())
                     self.aside(self.outbox.ring())
-                    self.aside(self.daily.tell())
+                    for chore in self.chores:
+                        self.aside(chore())
             except Exception:
                 log.exception('the worker stumbled')
             with contextlib.suppress(TimeoutError):

@@ -10,15 +10,16 @@ from typing import Any
 
 import discord
 
-from bot.store import Store
-from bot.tables import Pinned, Reminder, RiddleAttempt, Tables
+from bot.client import Hierophant
+from bot.tables import Pinned, Reminder, RiddleAttempt
 from bot.tables.notices import next_reminder
 from bot.text import Language, language_of, plain
 from bot.ui.kit.controls import button
 from bot.ui.kit.faults import is_passing
 from bot.ui.kit.replies import post
 from bot.ui.kit.sheet import SILENT, Sheet
-from bot.ui.table.channels import CHANNEL_CLOSED, Channels
+from bot.ui.table.channels import CHANNEL_CLOSED
+from cogs.base import BaseCog
 from cogs.practice.panel import riddle_button
 from cogs.practice.record import RiddleRecord, on_its_day, streak_text, used_by
 from eleusis.riddles import Riddle, riddle_numbered, riddle_of
@@ -31,28 +32,19 @@ _MOST_NAMED = 5
 """People with the fewest cards who are named."""
 
 
-class Daily:
-    """Reminds people of the riddle, and announces it.
+class DailyCog(BaseCog):
+    """Reminds people of the riddle, and announces it."""
 
-    Args:
-        client: To reach channels.
-        store: Who is to be told.
-        tables: What the time is, and which language a server has.
-        channels: To reach people.
-    """
-
-    def __init__(self, client: discord.Client, store: Store, tables: Tables, channels: Channels) -> None:
-        self._client = client
-        self._store = store
-        self._tables = tables
-        self._channels = channels
+    def __init__(self, bot: Hierophant) -> None:
+        super().__init__(bot)
+        bot.chores.append(self.tell)
 
     async def tell(self) -> None:
         """Tell all that is due; what does not succeed is tried again a minute later."""
-        now = self._tables.now()
-        for reminder in await self._store.riddles.claim_reminders(now, _LEASE_SECONDS):
+        now = self.tables.now()
+        for reminder in await self.bot.riddles.claim_reminders(now, _LEASE_SECONDS):
             await self._try(self._remind(reminder))
-        for pinned in await self._store.riddles.claim_pinned(now, _LEASE_SECONDS):
+        for pinned in await self.bot.riddles.claim_pinned(now, _LEASE_SECONDS):
             await self._try(self._announce(pinned))
 
     async def _try(self, telling: Coroutine[Any, Any, None]) -> None:
@@ -63,27 +55,27 @@ class Daily:
 
     async def _remind(self, reminder: Reminder) -> None:
         """Write to somebody who has not ended today's riddle, and note when to write again."""
-        now, user = self._tables.now(), reminder.user_id
-        record = RiddleRecord.of(await self._store.practices.attempts(user=user), now)
+        now, user = self.tables.now(), reminder.user_id
+        record = RiddleRecord.of(await self.bot.practices.attempts(user=user), now)
         riddle = riddle_of(record.today)
         attempt = record.attempts.get(riddle.number)
         next_at = next_reminder(reminder.notices, reminder.hour or 0, now)
         if attempt is None or attempt.ended_at is None:
             sheet = reminding_sheet(language_of(reminder.language), riddle, record)
             try:
-                await post(await self._channels.direct(user), sheet, self._nonce(user, riddle))
+                await post(await self.bot.voice.channels.direct(user), sheet, self._nonce(user, riddle))
             except discord.HTTPException as error:
                 if is_passing(error):
                     raise
                 log.info('somebody who takes no direct messages is reminded no more: %s', error)
                 next_at = None
-        await self._store.riddles.reminded(reminder, next_at)
+        await self.bot.riddles.reminded(reminder, next_at)
 
     async def _announce(self, pinned: Pinned) -> None:
         """Announce today's riddle once, or edit the message with what has come in since."""
-        riddle = riddle_of(self._tables.now().astimezone(UTC).date())
+        riddle = riddle_of(self.tables.now().astimezone(UTC).date())
         tomorrow = datetime.combine(riddle.day + timedelta(days=1), time(), UTC)
-        place = self._client.get_partial_messageable(pinned.channel_id, guild_id=pinned.guild_id)
+        place = self.bot.get_partial_messageable(pinned.channel_id, guild_id=pinned.guild_id)
         sheet = await self._announcement(pinned.guild_id, riddle)
         message = pinned.message_id
         try:
@@ -98,31 +90,31 @@ class Daily:
             if pinned.told != riddle.number and isinstance(error, CHANNEL_CLOSED):
                 await self._stop(pinned)
                 return
-        await self._store.riddles.announced(pinned, riddle.number, message, tomorrow)
+        await self.bot.riddles.announced(pinned, riddle.number, message, tomorrow)
 
     async def _stop(self, pinned: Pinned) -> None:
         """Announce nothing more in a channel that is gone or closed to us, and tell whoever chose it."""
-        await self._store.riddles.unpin(pinned.guild_id, pinned.channel_id)
+        await self.bot.riddles.unpin(pinned.guild_id, pinned.channel_id)
         if pinned.user_id is not None:
             language = await self._language(pinned.guild_id)
             text = language.say('riddle-channel-closed', channel=f'<#{pinned.channel_id}>')
             with suppress(discord.HTTPException):
-                await post(await self._channels.direct(pinned.user_id), Sheet(language, [text]))
+                await post(await self.bot.voice.channels.direct(pinned.user_id), Sheet(language, [text]))
 
     async def _announcement(self, guild: int, riddle: Riddle) -> Sheet:
-        language, practices = await self._language(guild), self._store.practices
+        language, practices = await self._language(guild), self.bot.practices
         today = await practices.attempts(riddle=riddle.number, server=guild)
         before = riddle_numbered(riddle.number - 1)
         yesterday = await practices.attempts(riddle=before.number, server=guild)
         return announcement_sheet(language, riddle, today, yesterday)
 
     async def _language(self, guild: int) -> Language:
-        here = self._client.get_guild(guild)
-        return await self._tables.language(guild, here.preferred_locale.value if here else None)
+        here = self.bot.get_guild(guild)
+        return await self.tables.language(guild, here.preferred_locale.value if here else None)
 
     def _nonce(self, whom: int, riddle: Riddle) -> str:
         """The same at every try, so that Discord takes a message once."""
-        text = f'{self._store.identity} {whom} riddle {riddle.number}'
+        text = f'{self.bot.application_id} {whom} riddle {riddle.number}'
         return hashlib.blake2s(text.encode(), digest_size=11).hexdigest()
 
 
