@@ -333,6 +333,24 @@ FAULTS = (
         DISCORD + 'test_practice.py',
     ),
     Fault(
+        'attempt-card-twice',
+        'attempt.c.attempt == ATTEMPT.text(before.attempt), ',
+        '',
+        DISCORD + 'test_benchmark.py',
+    ),
+    Fault(
+        'attempt-of-another',
+        'attempt.c.user_id == user, attempt.c.id == number',
+        'attempt.c.id == number',
+        DISCORD + 'test_benchmark.py',
+    ),
+    Fault(
+        'attempt-counts-attempts',
+        'dates = _dates({participant.number: participant.month for participant, _ in found})',
+        'dates = {participant.number: participant.month for participant, _ in found}',
+        'tests/cli/test_people.py',
+    ),
+    Fault(
         'practice-of-another',
         'self._one(practice.c.user_id == user, practice.c.id == number)',
         'self._one(practice.c.id == number)',
