@@ -166,6 +166,8 @@ def _sections() -> dict[str, list[str]]:
     for line in files('eleusis.rules.analysis').joinpath('claims.txt').read_text(encoding='utf-8').splitlines():
         if heading := re.fullmatch(r'\[(\w+)\]', line):
             section = found.setdefault(heading[1], [])
+        elif line.startswith('    '):
+            section[-1] += line[4:]
         elif line and not line.startswith('# '):
             section.append(line)
     return found
@@ -184,9 +186,10 @@ _WORDS = {
 }
 for _name, _, _pattern in (line.partition(' = ') for line in _SECTIONS['words']):
     _WORDS[_name] = _spelt_out(_pattern, _WORDS)
-_SPELLINGS = [(re.compile(old), new) for old, _, new in (line.partition(' => ') for line in _SECTIONS['spellings'])]
+_SPELLINGS = [
+    (re.compile(old), new[1:-1]) for old, _, new in (line.partition(' => ') for line in _SECTIONS['spellings'])
+]
 _HEDGES, _BEFORE, _AFTER = (re.compile(_SECTIONS[name][0]) for name in ('hedges', 'before', 'after'))
-# Each statement about what alone matters is looked for with attributes first, then with cards.
 _PATTERNS = [
     re.compile(rf'\b{_spelt_out(pattern, {**_WORDS, "thing": _WORDS.get(thing, _WORDS["thing"])})}')
     for pattern in _SECTIONS['claims']
