@@ -1,27 +1,12 @@
 """Which command a phrase of a record asks for."""
 
-from collections.abc import Callable
-
 from eleusis import commands as c
 from eleusis.cards import Card
 from eleusis.match import Match
-from eleusis.notation.phrases import SAYINGS, VERDICT_WORDS, RecordPhrase, RecordWord
+from eleusis.notation.phrases import OF_A_SEAT, SAYINGS, VERDICT_WORDS, RecordPhrase, RecordWord
 from eleusis.notation.record import Entry
 from eleusis.notation.steps import NOBODY, becomes_prophet, dealer_of, prophet_of, turned_in
 from eleusis.notation.tags import read_variant
-
-_OF_A_SEAT: dict[RecordWord, Callable[[int], c.AnyCommand]] = {
-    RecordWord.LEAVES: c.Leave,
-    RecordWord.VOLUNTEERS: c.Volunteer,
-    RecordWord.BACK: c.TakeOver,
-    RecordWord.TIMES_OUT: c.TimeOut,
-    RecordWord.NO_PLAY: c.NoPlay,
-    RecordWord.WISHES: c.Declare,
-    RecordWord.WISHES_TO_COUNT: c.WishEnd,
-    RecordWord.VOTES_TO_VOID: c.VoteVoid,
-    RecordWord.REDRAWS: c.RedrawStarter,
-}
-"""Words that need nothing but the name before them."""
 
 
 def command_of(match: Match, entry: Entry, index: int) -> c.AnyCommand | None:
@@ -58,8 +43,8 @@ def _saying(match: Match, phrase: RecordPhrase) -> c.AnyCommand:
 
 def _act(match: Match, entry: Entry, phrase: RecordPhrase) -> c.AnyCommand | None:
     seat = _seat(phrase)
-    if phrase.word in _OF_A_SEAT:
-        return _OF_A_SEAT[phrase.word](seat)
+    if phrase.word in OF_A_SEAT:
+        return OF_A_SEAT[phrase.word](seat)
     match phrase.word:
         case RecordWord.SITS:
             return c.Sit(seat if seat < len(match.seated) else None)

@@ -15,11 +15,10 @@ _EXCERPT = 4
 class Recorded:
     """The shuffles recorded below an entry."""
 
-    def __init__(self, match: Match, entry: Entry, names: SeatNames, known: list[Cards]) -> None:
-        """Read the lines of chance below the next entry, or raise ``RecordError``; ``known`` is for its ``Script``."""
+    def __init__(self, match: Match, entry: Entry, names: SeatNames) -> None:
+        """Read the lines of chance below the next entry, or raise ``RecordError``."""
         self._entry = entry
         self._script: Script | None = None
-        self._known = known
         round_ = match.round
         if round_ and round_.phase.is_writing and entry.phrases[0].word is RecordWord.SEALS:
             self._orders = [_Deal(match.variant, match.game.notation.dealt_to(round_), entry, names).order()]
@@ -29,7 +28,7 @@ class Recorded:
     def script(self, command: AnyCommand) -> Script:
         """The chance by which the commands of the entry are decided, beginning with this one."""
         if self._script is None:
-            self._script = chance_of(command, self._orders, self._known)
+            self._script = chance_of(command, self._orders)
         return self._script
 
     def check_all_used(self) -> None:

@@ -5,6 +5,7 @@ from enum import Enum
 
 import msgspec
 
+from eleusis import commands as c
 from eleusis.cards import Card
 
 
@@ -165,6 +166,20 @@ VOID_REASONS = {
     'match-ended': RecordWord.MATCH_STOPPED,
 }
 """How ``RoundVoided.why`` is written."""
+
+
+OF_A_SEAT = {
+    RecordWord.LEAVES: c.Leave,
+    RecordWord.VOLUNTEERS: c.Volunteer,
+    RecordWord.BACK: c.TakeOver,
+    RecordWord.TIMES_OUT: c.TimeOut,
+    RecordWord.NO_PLAY: c.NoPlay,
+    RecordWord.WISHES: c.Declare,
+    RecordWord.WISHES_TO_COUNT: c.WishEnd,
+    RecordWord.VOTES_TO_VOID: c.VoteVoid,
+    RecordWord.REDRAWS: c.RedrawStarter,
+}
+"""The commands that need nothing but the name before the word."""
 
 
 class RecordPhrase(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from eleusis.cards import Card
 from eleusis.notation.names import SeatNames, is_card
 from eleusis.notation.phrases import BY_TEXT, CHANCE, PLAYS, RESERVED, LineSubject, RecordPhrase, RecordWord, Takes
 from eleusis.notation.record import Chance, Entry, Record, RecordError, RecordLine
-from eleusis.notation.tags import RECORD_FORMAT, UNCHECKED_FORMATS, Tags, read_variant, unquoted, variant_text
+from eleusis.notation.tags import RECORD_FORMAT, Tags, unquoted
 
 LONGEST_RECORD = 2_000_000
 """Characters that a record may have; a match of eight rounds has about a tenth of it."""
@@ -36,7 +36,7 @@ def read_record(text: str) -> Record:
     written = [line for line in lines if line.text.strip() and not line.text.lstrip().startswith(';')]
     top = next((index for index, line in enumerate(written) if not line.text.lstrip().startswith('[')), len(written))
     tags = _tags(written[:top], (written or lines)[0])
-    body = _Body(SeatNames(tags.names), tags.format)
+    body = _Body(SeatNames(tags.names))
     for line in written[top:]:
         body.read(line)
     return Record(
@@ -45,7 +45,6 @@ def read_record(text: str) -> Record:
         tags.revealed(),
         tags.revealed_at(),
         tuple(tags.summed),
-        tags.format not in UNCHECKED_FORMATS,
         body.entries(),
         (written or lines)[-1],
     )
@@ -114,9 +113,8 @@ class _OpenEntry:
 class _Body:
     """The lines below the tags."""
 
-    def __init__(self, names: SeatNames, format_: str) -> None:
+    def __init__(self, names: SeatNames) -> None:
         self._names = names
-        self._format = format_
         self._entries: list[_OpenEntry] = []
 
     def entries(self) -> tuple[Entry, ...]:
@@ -138,14 +136,7 @@ class _Body:
         if phrases[0].word in CHANCE:
             self._add_chance(line, phrases[0])
         else:
-            phrases = tuple([self._of_today(line, phrase) for phrase in phrases])
             self._entries.append(_OpenEntry(line, int(number[1]) if number else None, phrases))
-
-    def _of_today(self, line: RecordLine, phrase: RecordPhrase) -> RecordPhrase:
-        """The phrase in the present format: preset names may have meant something else."""
-        if phrase.word is not RecordWord.RULES or self._format == RECORD_FORMAT:
-            return phrase
-        return replace(phrase, text=variant_text(read_variant(line, phrase.text, self._format)))
 
     def _go_on(self, line: RecordLine, tokens: list[_Token]) -> None:
         """A line of cards continues the cards above."""

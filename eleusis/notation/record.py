@@ -81,7 +81,5 @@ class Record(msgspec.Struct, frozen=True):
     """Where the rule of each round stands."""
     tags: tuple[str, ...]
     """What the check sum holds of them."""
-    checked: bool
-    """It must end with its check sum."""
     entries: tuple[Entry, ...]
     last: RecordLine

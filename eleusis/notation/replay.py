@@ -14,7 +14,7 @@ from eleusis.notation.chance import Recorded
 from eleusis.notation.names import SeatNames, phrase_text
 from eleusis.notation.phrases import ENDINGS, LineSubject, RecordPhrase, RecordWord
 from eleusis.notation.record import Entry, Record
-from eleusis.notation.steps import NOBODY, Cards, Step, WrongShuffle, turned_in
+from eleusis.notation.steps import NOBODY, Step, WrongShuffle, turned_in
 from eleusis.notation.telling import Phrases, checksum, endings, line_about, phrases_of
 from eleusis.refusals import refusal_text
 from eleusis.seal import seal_of
@@ -70,11 +70,8 @@ class _Replaying:
         """Lines that must come next: what ended, and with which points."""
         self._closed = False
         self._tags = record.tags
-        self._needs_sum = record.checked
         self._sum: Entry | None = None
         self._steps: list[Step] = []
-        self._known: list[Cards] = []
-        """Orders of a stock from which cards are still dealt."""
 
     def enter(self, entry: Entry) -> None:
         word = entry.phrases[0].word
@@ -101,10 +98,10 @@ class _Replaying:
     def check_sum(self) -> None:
         """Make sure that nothing was changed by accident."""
         expected = RecordPhrase(RecordWord.CHECKED_BY, text=checksum(self._tags, self._steps))
-        if self._sum is None and self._needs_sum:
-            raise self._last.error(f'The record breaks off: “{self._text((expected,))}” is expected after this line.')
-        if self._sum is not None and self._sum.phrases != (expected,):
-            text = self._text((expected,))
+        text = self._text((expected,))
+        if self._sum is None:
+            raise self._last.error(f'The record breaks off: “{text}” is expected after this line.')
+        if self._sum.phrases != (expected,):
             raise self._sum.line.error(f'Something was changed: to what stands above belongs “{text}”.')
 
     def _compare_ending(self, entry: Entry) -> None:
@@ -122,7 +119,7 @@ class _Replaying:
             if entry.play != self._plays:
                 raise entry.line.error(f'This is play {self._plays} of the round.', f'{entry.play}.')
         person = line_about(self.match, entry.phrases[0].seat)
-        chance = Recorded(self.match, entry, self._names, self._known)
+        chance = Recorded(self.match, entry, self._names)
         said: list[RecordPhrase] = []
         for index in range(len(entry.phrases)):
             command = command_of(self.match, entry, index)

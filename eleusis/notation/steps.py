@@ -13,6 +13,7 @@ from eleusis import events as e
 from eleusis.cards import Card
 from eleusis.game import Turned
 from eleusis.match import Match, decide, replay
+from eleusis.notation.phrases import RecordPhrase, RecordWord
 
 Cards = tuple[Card, ...]
 
@@ -46,15 +47,13 @@ class WrongShuffle(Exception):
 class Script(Random):
     """Chance that comes out as recorded: one order of cards for each time that cards are shuffled or drawn.
 
-    With ``again``, the last order comes out as often as needed. ``known`` are orders of a whole stock from which cards
-    were drawn before; those met here are added.
+    With ``again``, the last order comes out as often as needed.
     """
 
-    def __init__(self, orders: Iterable[Cards], *, again: bool = False, known: list[Cards] | None = None) -> None:
+    def __init__(self, orders: Iterable[Cards], *, again: bool = False) -> None:
         super().__init__(0)
         self._orders = iter(orders)
         self._again = again
-        self._known: list[Cards] = [] if known is None else known
         self._last: Cards = ()
         self.used = 0
         """How many orders came out."""
@@ -70,29 +69,15 @@ class Script(Random):
         self.used += 1
 
     def sample(self, population: Sequence[Any], k: int, *, counts: Iterable[int] | None = None) -> list[Any]:
-        """Draw the recorded cards; raises ``WrongShuffle`` if none are recorded, or cards that aren't there.
-
-        Records of earlier formats have the whole stock instead, once for each deck that was added, and nothing below
-        what is dealt from it later.
-        """
+        """Draw the recorded cards; raises ``WrongShuffle`` if they are too few or too many, or aren't there."""
         del counts
-        cards = Counter[Card](population)
-        for order in self._orders:
-            self.used += 1
-            whole = Counter(order) == cards
-            if not whole and len(order) != k:
-                continue  # The stock before another deck was added.
-            if surplus := Counter(order) - cards:
-                self.used -= 1
-                raise WrongShuffle((), tuple(surplus.elements()))
-            if whole:
-                self._known.append(order)
-            return list(order[:k])
-        for order in reversed(self._known):
-            rest = order[-len(population) :]
-            if Counter(rest) == cards:
-                return list(rest[:k])
-        raise WrongShuffle(tuple(population[:k]), ())
+        order = next(self._orders, ())
+        if len(order) == k and (surplus := Counter(order) - Counter[Card](population)):
+            raise WrongShuffle((), tuple(surplus.elements()))
+        self.used += 1
+        if len(order) != k:
+            raise WrongShuffle(tuple(population[:k]), ())
+        return list(order)
 
     def random(self) -> float:
         """The engine only shuffles."""
@@ -122,7 +107,8 @@ def steps(events: Sequence[e.AnyEvent]) -> Iterator[Step]:
         rest = events[index:]
         command = _command(match, rest)
         try:
-            granted = decide(match, command, chance_of(command, orders(match, rest)))
+            orders = (tuple(card for part in parts for card in part.cards) for parts in shuffles(match, rest))
+            granted = decide(match, command, chance_of(command, orders))
         except (c.IllegalMove, WrongShuffle) as error:
             raise ValueError(f'event {index} cannot have happened: {rest[0]}') from error
         if granted != tuple(rest[: len(granted)]):
@@ -133,31 +119,36 @@ def steps(events: Sequence[e.AnyEvent]) -> Iterator[Step]:
         index += len(granted)
 
 
-def chance_of(command: c.AnyCommand, orders: Iterable[Cards], known: list[Cards] | None = None) -> Script:
+def chance_of(command: c.AnyCommand, orders: Iterable[Cards]) -> Script:
     """The script by which a command is decided again."""
     if isinstance(command, c.SealRule) and command.unfit_starters:
         # 1.4: only the last of up to 52 tries is recorded; it stays even if unfit.
         return Script(itertools.islice(orders, 1), again=True)
-    return Script(orders, known=known)
+    return Script(orders)
 
 
-def orders(match: Match, events: Iterable[e.AnyEvent]) -> Iterator[Cards]:
-    """The order of cards after each shuffle, and the cards of each draw from an unordered stock."""
-    unordered = unordered_stock(match)
+def shuffles(match: Match, events: Iterable[e.AnyEvent]) -> Iterator[tuple[RecordPhrase, ...]]:
+    """What chance did: the cards of a new deal, the whole stock, top card first, or cards of an unordered stock (1.6).
+
+    The cards of all phrases of one shuffle, one after another, are the order in which they came out.
+    """
+    unordered = match.round is not None and match.game.notation.is_unordered(match.round)
     for event in events:
         unordered = unordered or isinstance(event, e.DeckAdded)
         match event:
             case e.Dealt():
-                starter = () if event.starter is None else (event.starter,)
-                yield (*(card for _, hand in event.hands for card in hand), *starter, *event.stock)
-            case e.StarterRedrawn():
-                yield (event.starter, *event.stock)
+                hands = [RecordPhrase(RecordWord.HOLDS, seat, hand) for seat, hand in event.hands]
+                starter = () if event.starter is None else (RecordPhrase(RecordWord.STARTER, cards=(event.starter,)),)
+                yield (*hands, *starter, RecordPhrase(RecordWord.STOCK, cards=event.stock))
             case e.DeckShuffled():
-                yield (event.starter, *event.deck)
+                starter = RecordPhrase(RecordWord.STARTER, cards=(event.starter,))
+                yield starter, RecordPhrase(RecordWord.STOCK, cards=event.deck)
+            case e.StarterRedrawn():
+                yield (RecordPhrase(RecordWord.SHUFFLED, cards=(event.starter, *event.stock)),)
             case e.PenaltyDealt() if unordered:
-                yield event.cards
+                yield (RecordPhrase(RecordWord.SHUFFLED, cards=event.cards),)
             case e.HandReplaced() | e.CardsThrownIn():
-                yield (*event.cards, *event.stock)
+                yield (RecordPhrase(RecordWord.SHUFFLED, cards=(*event.cards, *event.stock)),)
                 unordered = False
             case _:
                 pass
@@ -275,11 +266,6 @@ def prophet_of(match: Match) -> int:
     """The seat of the Prophet, or ``NOBODY``."""
     prophet = match.game.notation.prophet(match.round) if match.round else None
     return NOBODY if prophet is None else prophet
-
-
-def unordered_stock(match: Match) -> bool:
-    """Whether chance picks each card of the stock only when it is dealt (1.6)."""
-    return match.round is not None and match.game.notation.is_unordered(match.round)
 
 
 def turned_in(match: Match) -> Turned | None:

@@ -15,32 +15,8 @@ from eleusis.variant_fields import FIELDS, FieldValue, VariantField, check_mecha
 from eleusis.variants import PRESETS, Variant, changed_fields, preset_of
 
 RECORD_FORMAT = 'New Eleusis 3'
-"""The value of the first tag as it is written. A reader of other formats says so, instead of misreading them."""
-
-_SECOND = {**PRESETS, 'berkeley': replace(PRESETS['berkeley'], longest_string=None)}
-_FIRST = {
-    **_SECOND,
-    'esslli': replace(PRESETS['esslli'], expulsion_after_calls=40, expulsion_after_cards_called=None),
-    'berkeley': replace(
-        _SECOND['berkeley'],
-        first_play_judged=False,
-        no_play_throw_in_full=False,
-        rivals_for_prophet=2,
-        overthrow_excuses=True,
-        prophet_per_call=3,
-        prophet_per_card_called=0,
-    ),
-}
-
-FORMATS: Mapping[str, Mapping[str, Variant]] = {
-    'New Eleusis 1': _FIRST,
-    'New Eleusis 2': _SECOND,
-    RECORD_FORMAT: PRESETS,
-}
-"""The presets in each format that can be read: changing a preset must not change what was played."""
-
-UNCHECKED_FORMATS = ('New Eleusis 1', 'New Eleusis 2')
-"""Records in these formats may end without a check sum."""
+"""The value of the first tag. Records in another format are refused rather than misread: the name of a preset may have
+meant another way of playing there."""
 
 _MOST = 200
 """No number of a variant is larger: it bounds the cards that a foreign record can ask for."""
@@ -59,7 +35,6 @@ SUMMED = ('Record', 'Variant', 'Seat')
 class Tags(msgspec.Struct):
     """What the tags read so far say."""
 
-    format: str = RECORD_FORMAT
     variant: Variant = PRESETS['gardner']
     names: dict[int, str] = {}
     rules: dict[int, str] = {}
@@ -95,7 +70,7 @@ class Tags(msgspec.Struct):
         if tag is None:
             raise line.error('A tag is expected here, such as [Seat 1 "Anna"]: a word, a number, text in quotes.')
         word, key, value = tag[1], tag[2] or '', unquoted(line, tag[3])
-        if not self.lines and ((word, key) != ('Record', '') or value not in FORMATS):
+        if not self.lines and ((word, key) != ('Record', '') or value != RECORD_FORMAT):
             raise line.error(f'This program reads records that begin with [Record "{RECORD_FORMAT}"].')
         if (word, key) in self.lines:
             raise line.error(f'Line {self.lines[word, key].number} has the same tag.')
@@ -107,9 +82,9 @@ class Tags(msgspec.Struct):
     def _take(self, line: RecordLine, word: str, key: str, value: str) -> None:
         match word:
             case 'Record' if not self.lines:
-                self.format = value
+                pass
             case 'Variant':
-                self.variant = _variant_with(self.variant, line, key, value, FORMATS[self.format])
+                self.variant = _variant_with(self.variant, line, key, value)
             case 'Seat':
                 self.names[_number(line, key) - 1] = value
             case 'Rule':
@@ -136,15 +111,14 @@ def variant_text(variant: Variant) -> str:
     return ', '.join([preset_of(variant).name, *(f'{name} {_value(value)}' for name, value in changed.items())])
 
 
-def read_variant(line: RecordLine, text: str, format_: str = RECORD_FORMAT) -> Variant:
-    """A variant as ``variant_text`` writes it, or wrote it in an earlier format; or raise ``RecordError``."""
-    presets = FORMATS[format_]
+def read_variant(line: RecordLine, text: str) -> Variant:
+    """A variant as ``variant_text`` writes it; or raise ``RecordError``."""
     preset, _, rest = text.partition(', ')
-    variant = _variant_with(PRESETS['gardner'], line, '', preset, presets)
+    variant = _variant_with(PRESETS['gardner'], line, '', preset)
     while rest:
         word, _, more = rest.partition(' ')
         value, _, rest = (more, '', '') if word == 'name' else more.partition(', ')
-        variant = _variant_with(variant, line, word, value, presets)
+        variant = _variant_with(variant, line, word, value)
     return variant
 
 
@@ -174,12 +148,12 @@ def _value(value: FieldValue) -> str:
     return ('yes' if value else 'no') if isinstance(value, bool) else str(value)
 
 
-def _variant_with(variant: Variant, line: RecordLine, name: str, value: str, presets: Mapping[str, Variant]) -> Variant:
+def _variant_with(variant: Variant, line: RecordLine, name: str, value: str) -> Variant:
     """The variant with one more field, or the preset if no field is named."""
     if not name:
-        if value not in presets:
-            raise line.error(f'A variant is expected that this program knows: {", ".join(presets)}.', value)
-        return presets[value]
+        if value not in PRESETS:
+            raise line.error(f'A variant is expected that this program knows: {", ".join(PRESETS)}.', value)
+        return PRESETS[value]
     if name == 'name':
         return replace(variant, name=value)
     field = next((field for field in FIELDS if field.name == name), None)

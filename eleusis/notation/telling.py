@@ -8,8 +8,8 @@ from eleusis import events as e
 from eleusis.cards import by_suit
 from eleusis.match import Match
 from eleusis.notation.names import SeatNames, phrase_text
-from eleusis.notation.phrases import VOID_REASONS, RecordPhrase, RecordWord
-from eleusis.notation.steps import Step, turned_in, unordered_stock
+from eleusis.notation.phrases import OF_A_SEAT, VOID_REASONS, RecordPhrase, RecordWord
+from eleusis.notation.steps import Step, shuffles, turned_in
 from eleusis.notation.tags import variant_text
 
 Phrases = tuple[RecordPhrase, ...]
@@ -62,54 +62,19 @@ def endings(step: Step) -> tuple[Phrases, ...]:
 
 
 def chance(step: Step) -> Phrases:
-    """What chance did: the cards of a new deal, the whole stock, top card first, or cards from an unordered stock."""
-    lines: list[RecordPhrase] = []
-    unordered = unordered_stock(step.before)
-    for event in step.events:
-        unordered = unordered or isinstance(event, e.DeckAdded)
-        match event:
-            case e.Dealt():
-                lines += [RecordPhrase(RecordWord.HOLDS, seat, hand) for seat, hand in event.hands]
-                if event.starter:
-                    lines.append(RecordPhrase(RecordWord.STARTER, cards=(event.starter,)))
-                lines.append(RecordPhrase(RecordWord.STOCK, cards=event.stock))
-            case e.DeckShuffled():
-                lines += [
-                    RecordPhrase(RecordWord.STARTER, cards=(event.starter,)),
-                    RecordPhrase(RecordWord.STOCK, cards=event.deck),
-                ]
-            case e.StarterRedrawn():
-                lines.append(RecordPhrase(RecordWord.SHUFFLED, cards=(event.starter, *event.stock)))
-            case e.PenaltyDealt() if unordered:
-                lines.append(RecordPhrase(RecordWord.SHUFFLED, cards=event.cards))
-            case e.HandReplaced() | e.CardsThrownIn():
-                lines.append(RecordPhrase(RecordWord.SHUFFLED, cards=(*event.cards, *event.stock)))
-                unordered = False
-            case _:
-                pass
-    return tuple(lines)
+    """What chance did, in lines of their own."""
+    return tuple(phrase for phrases in shuffles(step.before, step.events) for phrase in phrases)
 
 
 def _points(points: Iterable[tuple[int, int]]) -> Iterator[RecordPhrase]:
     return (RecordPhrase(RecordWord.POINTS, seat, number=number) for seat, number in sorted(points))
 
 
-_OF_A_SEAT: dict[type[c.Command], RecordWord] = {
-    c.Leave: RecordWord.LEAVES,
-    c.Volunteer: RecordWord.VOLUNTEERS,
-    c.TakeOver: RecordWord.BACK,
-    c.WishEnd: RecordWord.WISHES_TO_COUNT,
-    c.VoteVoid: RecordWord.VOTES_TO_VOID,
-    c.RedrawStarter: RecordWord.REDRAWS,
-}
-"""How commands are written of which the seat says all."""
-
-
 def _act(step: Step) -> Phrases:
     command, event = step.command, step.events[0]
-    if isinstance(command, c.FromSeat) and type(command) in _OF_A_SEAT:
-        return (RecordPhrase(_OF_A_SEAT[type(command)], command.seat),)
     match command, event:
+        case ((c.Leave() | c.Volunteer() | c.TakeOver() | c.WishEnd() | c.VoteVoid() | c.RedrawStarter()), _):
+            return (RecordPhrase(_SEAT_WORDS[type(command)], command.seat),)
         case c.Sit(), e.SeatTaken():
             return (RecordPhrase(RecordWord.SITS, event.seat),)
         case c.StandIn(), _:
@@ -167,6 +132,9 @@ def _act(step: Step) -> Phrases:
             return ()
 
 
+_SEAT_WORDS = {command: word for word, command in OF_A_SEAT.items()}
+
+
 def _takes_office(event: e.ProphetDeclared) -> Phrases:
     marker = RecordPhrase(RecordWord.MARKER_ON, number=event.marker)
     return RecordPhrase(RecordWord.BECOMES_PROPHET, event.seat), marker
@@ -177,16 +145,6 @@ def _by_machine(event: e.RuleSealed) -> Iterator[RecordPhrase]:
         yield RecordPhrase(RecordWord.MACHINE_JUDGED)
     if event.machine_checked:
         yield RecordPhrase(RecordWord.MACHINE_CHECKED)
-
-
-_FOLLOWS: dict[type[e.Event], RecordWord] = {
-    e.OfficeOffered: RecordWord.OFFERED,
-    e.PlayerExpelled: RecordWord.EXPELLED,
-    e.ProphetOverthrown: RecordWord.OVERTHROWN,
-    e.ProphetAbdicated: RecordWord.ABDICATES,
-    e.TurnSkipped: RecordWord.SKIPPED,
-    e.PlayWithdrawn: RecordWord.WITHDRAWS,
-}
 
 
 def _consequences(step: Step) -> Iterator[RecordPhrase]:
@@ -203,15 +161,18 @@ def _consequences(step: Step) -> Iterator[RecordPhrase]:
                 yield RecordPhrase(word, event.seat, number=len(event.cards))
             case e.CardsThrownIn():
                 yield RecordPhrase(RecordWord.DRAWS, event.seat, number=len(event.cards))
-            case (
-                e.OfficeOffered()
-                | e.PlayerExpelled()
-                | e.ProphetOverthrown()
-                | e.ProphetAbdicated()
-                | e.TurnSkipped()
-                | e.PlayWithdrawn()
-            ):
-                yield RecordPhrase(_FOLLOWS[type(event)], event.seat)
+            case e.OfficeOffered():
+                yield RecordPhrase(RecordWord.OFFERED, event.seat)
+            case e.PlayerExpelled():
+                yield RecordPhrase(RecordWord.EXPELLED, event.seat)
+            case e.ProphetOverthrown():
+                yield RecordPhrase(RecordWord.OVERTHROWN, event.seat)
+            case e.ProphetAbdicated():
+                yield RecordPhrase(RecordWord.ABDICATES, event.seat)
+            case e.TurnSkipped():
+                yield RecordPhrase(RecordWord.SKIPPED, event.seat)
+            case e.PlayWithdrawn():
+                yield RecordPhrase(RecordWord.WITHDRAWS, event.seat)
             case e.ProphetDeclared() if event is not step.events[0]:
                 yield from _takes_office(event)
             case e.PlayerLeft() if isinstance(step.command, c.TimeOut):

@@ -20,7 +20,7 @@ from eleusis.seal import seal_of
 from eleusis.variants import PRESETS
 from tests.cli.command import run
 from tests.eleusis.driver import lobby, text
-from tests.eleusis.notation.games import DOCUMENTATION, delphi_example, example, unchecked
+from tests.eleusis.notation.games import DOCUMENTATION, checked, delphi_example, example, unchecked
 
 ROOT = DOCUMENTATION.parent.parent
 
@@ -160,7 +160,7 @@ def with_rule(rule: str, judged: str = '') -> str:
     assert nonce is not None
     assert seal is not None
     text = unchecked(example()).replace('Red and black alternate.', rule)
-    return text.replace(seal[0], f'seals "{seal_of(nonce[1], rule)}"{judged}')
+    return checked(text.replace(seal[0], f'seals "{seal_of(nonce[1], rule)}"{judged}'))
 
 
 AGAINST_RED = """\

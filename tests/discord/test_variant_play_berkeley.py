@@ -10,17 +10,17 @@ from bot.text import cards_text
 from eleusis import events as e
 from eleusis.cards import deck
 from eleusis.games.eleusis.views import Phase
-from eleusis.notation.tags import FORMATS
 from eleusis.variants import PRESETS, Variant
 from tests.discord.acts import Pressed, press, refused, screen, slash
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.random_play import open_table
 from tests.discord.test_hostile import happen
 from tests.discord.world import World, answer, ids_of, suit_in, words_of
+from tests.eleusis.odd_variants import FORMER_BERKELEY
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 BERKELEY = PRESETS['berkeley']
-FORMER = replace(FORMATS['New Eleusis 1']['berkeley'], longest_string=BERKELEY.longest_string)
+FORMER = replace(FORMER_BERKELEY, longest_string=BERKELEY.longest_string)
 """As it was played before, but for the length of strings, and as any table may set it."""
 EACH_WAY = pytest.mark.parametrize('touch', [True, False], ids=['touch', 'commands'])
 

@@ -8,6 +8,19 @@ from eleusis.commands import IllegalMove
 from eleusis.variant_fields import FIELDS, FieldValue, VariantField, check_variant
 from eleusis.variants import PRESETS, Variant
 
+FORMER_BERKELEY = replace(
+    PRESETS['berkeley'],
+    longest_string=None,
+    first_play_judged=False,
+    no_play_throw_in_full=False,
+    rivals_for_prophet=2,
+    overthrow_excuses=True,
+    prophet_per_call=3,
+    prophet_per_card_called=0,
+)
+FORMER_ESSLLI = replace(PRESETS['esslli'], expulsion_after_calls=40, expulsion_after_cards_called=None)
+"""What the presets of these names were once, as stored games still play them."""
+
 LARGEST = 24
 """Larger numbers than this bring about nothing new and make rounds long."""
 SETTLED = ('fewest_seats', 'most_seats', 'decks', 'decks_for_most', 'seats_per_deck', 'skips_to_leave')

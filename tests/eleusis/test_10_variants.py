@@ -7,9 +7,9 @@ from msgspec.structs import asdict, replace
 from bot.text import ENGLISH, Words
 from eleusis.commands import IllegalMove
 from eleusis.games.delphi.variant import ABOUT_PEOPLE
-from eleusis.notation.tags import FORMATS
 from eleusis.variant_fields import FIELDS, FieldValue, check_mechanisms, check_variant
 from eleusis.variants import PRESETS, Variant, changed_fields, preset_of
+from tests.eleusis.odd_variants import FORMER_BERKELEY
 
 NAMES = ('gardner', 'matuszek', 'drexler', 'esslli', 'berkeley', 'express')
 """The columns of section 10; Delphi stands beside them."""
@@ -109,7 +109,6 @@ def test_every_preset_makes_sense(name: str) -> None:
 
 
 GARDNER, BERKELEY, EXPRESS, DELPHI = (PRESETS[name] for name in ('gardner', 'berkeley', 'express', 'delphi'))
-FORMER_BERKELEY = FORMATS['New Eleusis 1']['berkeley']
 
 
 @pytest.mark.parametrize(

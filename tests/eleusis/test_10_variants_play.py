@@ -13,13 +13,12 @@ from eleusis.cards import Card, deck
 from eleusis.game import Standing
 from eleusis.games.eleusis.round import Phase
 from eleusis.games.eleusis.views import EleusisView
-from eleusis.notation.tags import FORMATS
 from eleusis.variants import PRESETS, Variant
 from eleusis.views import dealer_view, player_view, public_view
 from tests.eleusis.driver import Table, lobby, stacked, with_round
+from tests.eleusis.odd_variants import FORMER_BERKELEY, FORMER_ESSLLI
 
 GARDNER, BERKELEY, EXPRESS, ESSLLI = (PRESETS[name] for name in ('gardner', 'berkeley', 'express', 'esslli'))
-FORMER_BERKELEY, FORMER_ESSLLI = (FORMATS['New Eleusis 1'][name] for name in ('berkeley', 'esslli'))
 """As they were played before; a table may still be set so."""
 WITH_HANDS = [name for name, preset in PRESETS.items() if not preset.oracle]
 HANDS = {1: 'QH 10S 2C 3C', 2: '5D 6D 7D 8D', 3: 'KS KH KC KD', 4: '8C 9C 10C JC'}

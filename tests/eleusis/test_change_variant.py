@@ -7,7 +7,7 @@ from eleusis import events as e
 from eleusis.match import open_match, replay
 from eleusis.variants import PRESETS, Variant
 from tests.eleusis.driver import Table, lobby
-from tests.eleusis.notation.games import mistake, played
+from tests.eleusis.notation.games import checked, mistake, played
 
 EXPRESS = PRESETS['express']
 
@@ -60,7 +60,7 @@ def test_a_match_that_was_stored_before_is_what_it_was() -> None:
     assert replay(open_match(EXPRESS)) == replay([*open_match(Variant()), e.VariantChanged(EXPRESS)])
 
 
-RECORD = '[Record "New Eleusis 2"]\n[Variant "gardner"]\n\n#1 sits\nrules "{}"\n#1 leaves\nunfinished\n'
+RECORD = '[Record "New Eleusis 3"]\n[Variant "gardner"]\n\n#1 sits\nrules "{}"\n#1 leaves\nunfinished\n'
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ RECORD = '[Record "New Eleusis 2"]\n[Variant "gardner"]\n\n#1 sits\nrules "{}"\n
     ],
 )
 def test_a_record_says_how_it_is_played_now(text: str, variant: Variant) -> None:
-    assert played(RECORD.format(text)).match.variant == variant
+    assert played(checked(RECORD.format(text))).match.variant == variant
 
 
 @pytest.mark.parametrize(
@@ -87,6 +87,6 @@ def test_a_record_says_how_it_is_played_now(text: str, variant: Variant) -> None
     ],
 )
 def test_a_record_of_rules_that_cannot_be_is_refused(text: str, sentence: str) -> None:
-    error = mistake(RECORD.replace('Eleusis 2', 'Eleusis 3').format(text))
+    error = mistake(RECORD.format(text))
     assert sentence in error.explanation
     assert error.line == 5

@@ -12,10 +12,10 @@ from eleusis import commands as c
 from eleusis.cards import Card
 from eleusis.commands import IllegalMove
 from eleusis.games.eleusis import decide as of_the_round
-from eleusis.notation.tags import FORMATS
 from eleusis.refusals import CODES, refusal_text
 from eleusis.variants import PRESETS, Variant
 from tests.eleusis.driver import Table, dealt, lobby, stacked, with_round
+from tests.eleusis.odd_variants import FORMER_BERKELEY
 
 HANDS = {1: 'QH 10S 2C 3C', 2: '5D 6D 7D 8D', 3: 'KS KH KC KD', 4: '8C 9C 10C JC'}
 
@@ -100,9 +100,6 @@ def over() -> Table:
     table = lobby(4)
     table.do(c.EndMatch())
     return table
-
-
-FORMER_BERKELEY = FORMATS['New Eleusis 1']['berkeley']
 
 
 def thrown(variant: Variant = PRESETS['berkeley']) -> Table:

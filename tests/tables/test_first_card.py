@@ -8,12 +8,12 @@ from bot.tables.retelling import retold, revealed
 from eleusis import commands as c
 from eleusis.cards import Card
 from eleusis.games.eleusis.round import Phase
-from eleusis.notation.tags import FORMATS
 from eleusis.rules.language.reading import read_rule
 from eleusis.variants import PRESETS, Variant
+from tests.eleusis.odd_variants import FORMER_BERKELEY
 from tests.tables.table_process import TableProcess, hand, mover, round_of
 
-BERKELEY, FORMER = PRESETS['berkeley'], FORMATS['New Eleusis 1']['berkeley']
+BERKELEY, FORMER = PRESETS['berkeley'], FORMER_BERKELEY
 EVEN = 'even'
 
 

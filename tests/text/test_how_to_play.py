@@ -10,10 +10,9 @@ from msgspec.structs import replace
 from bot.text import ENGLISH
 from bot.text.how_to_play import LONGEST_PAGE
 from bot.text.variants import MOST_NAMED, field_name, value_said, variant_line
-from eleusis.notation.tags import FORMATS
 from eleusis.variant_fields import FIELDS, FieldValue, VariantField
 from eleusis.variants import PRESETS, Variant
-from tests.eleusis.odd_variants import some_variant
+from tests.eleusis.odd_variants import FORMER_BERKELEY, some_variant
 from tests.shown import pages
 
 CATALOGUE = Path(__file__).parents[2] / 'bot' / 'text' / 'en.ftl'
@@ -106,7 +105,7 @@ def test_what_a_variant_does_not_have_is_left_out(variant: Variant, there: list[
 
 
 def test_a_table_of_former_days_is_told_its_own_rules() -> None:
-    text = without_changes(FORMATS['New Eleusis 1']['berkeley'])
+    text = without_changes(FORMER_BERKELEY)
     for words in ('give back up to 7 cards of your choice, at least 4', 'right whatever it is', 'each correct call'):
         assert words in text
     assert 'is judged like any other' not in text

@@ -7,9 +7,9 @@ from eleusis.cards import by_suit
 from eleusis.game import Standing
 from eleusis.games.eleusis.round import Phase
 from eleusis.match import MatchPhase
-from eleusis.notation.tags import FORMATS
 from eleusis.variants import PRESETS, Variant
 from tests.eleusis.golden.script import Impossible, Script, SecretRule
+from tests.eleusis.odd_variants import FORMER_BERKELEY
 
 
 def begun(title: str, rule: SecretRule, seed: int, variant: Variant, hand: int, seats: int = 5) -> Script:
@@ -139,8 +139,7 @@ def berkeley(rule: SecretRule, seed: int) -> list[str]:
 
 def berkeley_before(rule: SecretRule, seed: int) -> list[str]:
     """As older tables still play: nobody judges the first card, and four cards or more are thrown in."""
-    before = FORMATS['New Eleusis 1']['berkeley']
-    script = begun('Berkeley: God and mortals.', rule, seed, before, 6)
+    script = begun('Berkeley: God and mortals.', rule, seed, FORMER_BERKELEY, 6)
     script.refuse(c.NoPlay(script.turn), 'first-card-alone')
     script.refuse(c.RedrawStarter(0), 'no-starter')
     script.do(c.Play(script.turn, by_suit(script.round.hands[script.turn])[:1]))

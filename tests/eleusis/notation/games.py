@@ -13,7 +13,6 @@ from eleusis.match import Match, MatchPhase, decide, open_match, replay
 from eleusis.notation.read import read_record
 from eleusis.notation.record import RecordError
 from eleusis.notation.replay import Replay, replay_record
-from eleusis.notation.tags import RECORD_FORMAT
 from eleusis.variants import PRESETS, Variant
 from tests.eleusis.player_styles import PlayerStyle
 from tests.eleusis.random_commands import wish
@@ -35,8 +34,15 @@ def delphi_example() -> str:
 
 
 def unchecked(text: str) -> str:
-    """The record in an earlier format without a check sum, so that it may be changed."""
-    return re.sub(r'\n*checked by ".*"\n', '\n', text).replace(RECORD_FORMAT, 'New Eleusis 2')
+    """The record without its check sum, so that it may be changed."""
+    return re.sub(r'\n*checked by ".*"\n', '\n', text)
+
+
+def checked(text: str) -> str:
+    """The record with the check sum that it should have."""
+    expected = re.search('“(checked by ".*")”', mistake(f'{text}\n').sentence)
+    assert expected is not None
+    return f'{text}\n{expected[1]}\n'
 
 
 def random_match(seed: int, most: int = 300, variant: Variant | None = None) -> tuple[e.AnyEvent, ...]:
