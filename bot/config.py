@@ -221,13 +221,27 @@ def _misspelt(environ: Mapping[str, str]) -> dict[str, str]:
     return problems
 
 
-def _token(text: str) -> str:
-    if not re.fullmatch(r'[\w-]{18,}\.[\w-]{4,}\.[\w-]{18,}', text, re.ASCII):
-        raise _BadValue(
-            'does not look like a bot token, which is three parts joined by dots. Copy it again from the page Bot of '
-            'the Discord developer portal; the client secret and the public key are something else.'
-        )
-    return text
+def _matching(pattern: str, complaint: str, make: Callable[[str], Any] = str) -> Callable[[str], Any]:
+    """Read texts of this form; ``make`` turns one into a value."""
+
+    def read(text: str) -> Any:
+        if not re.fullmatch(pattern, text, re.ASCII):
+            raise _BadValue(complaint)
+        return make(text)
+
+    return read
+
+
+def _whole(least: int, most: int, complaint: str) -> Callable[[str], int]:
+    """Read whole numbers; ``complaint`` follows the name of the setting."""
+
+    def read(text: str) -> int:
+        # int() would also accept '1_0', '+5' and digits of other scripts.
+        if not re.fullmatch('[0-9]{1,20}', text) or not least <= int(text) <= most:
+            raise _BadValue(complaint)
+        return int(text)
+
+    return read
 
 
 def _database_url(text: str) -> str:
@@ -261,31 +275,6 @@ def _keys(text: str) -> tuple[str, ...]:
     return keys
 
 
-def _log_level(text: str) -> str:
-    if text.upper() not in LOG_LEVELS:
-        raise _BadValue(f'is not a log level. Use one of {", ".join(LOG_LEVELS)}.')
-    return text.upper()
-
-
-def _pause(text: str) -> int:
-    # int() would also accept '1_0', '+5' and digits of other scripts.
-    if not re.fullmatch('[0-9]{1,3}', text) or int(text) > LONGEST_PAUSE:
-        raise _BadValue(f'is not a whole number of seconds from 0 to {LONGEST_PAUSE}.')
-    return int(text)
-
-
-def _days(text: str) -> int:
-    if not re.fullmatch('[0-9]{1,4}', text) or int(text) > LONGEST_KEPT:
-        raise _BadValue(f'is not a whole number of days from 0 (for ever) to {LONGEST_KEPT}.')
-    return int(text)
-
-
-def _port(text: str) -> int:
-    if not re.fullmatch('[0-9]{4,5}', text) or not FIRST_FREE_PORT <= int(text) < 2**16:
-        raise _BadValue(f'is not a port that everybody may open: a whole number from {FIRST_FREE_PORT} to 65535.')
-    return int(text)
-
-
 def _shards(text: str) -> Shards:
     text = ''.join(text.split())
     if not re.fullmatch('(?:[0-9]{1,5}(?:-[0-9]{1,5})?,)*[0-9]{1,5}(?:-[0-9]{1,5})?/[0-9]{1,5}', text):
@@ -298,64 +287,52 @@ def _shards(text: str) -> Shards:
     return Shards(tuple(chosen), int(total))
 
 
-def _snowflake(text: str) -> int:
-    if not re.fullmatch('[1-9][0-9]{14,19}', text) or int(text) >= 2**63:
-        raise _BadValue(
-            'is not the id of a server. With developer mode on, right-click the server in Discord and choose '
-            'Copy Server ID, or leave it out.'
-        )
-    return int(text)
-
-
-def _api(text: str) -> str:
-    if not re.fullmatch(r'https?://[\w.:\[\]-]+(/[\w./-]*)?/v10', text, re.ASCII):
-        raise _BadValue(
-            "is not the address of Discord's API, version 10. Leave it out, or write the address of your proxy, "
-            'such as http://127.0.0.1:8080/api/v10.'
-        )
-    return text
-
-
-def _endpoint(text: str) -> str:
-    if not re.fullmatch(r'https?://[\w.:\[\]-]+(/[\w./~-]*)?', text, re.ASCII):
-        raise _BadValue(
-            'is not the address of an endpoint that speaks the chat-completions protocol, such as '
-            'http://127.0.0.1:8080/v1.'
-        )
-    return text if text.endswith(COMPLETIONS) else text.rstrip('/') + COMPLETIONS
-
-
-def _printable(text: str) -> str:
-    if not re.fullmatch('[!-~]{1,500}', text):
-        raise _BadValue('holds a blank, or a character that is no letter, digit or sign of ASCII.')
-    return text
-
-
-def _times(text: str) -> int:
-    if not re.fullmatch('[0-9]{1,6}', text) or int(text) > MOST_DAILY:
-        raise _BadValue(f'is not a whole number from 0 to {MOST_DAILY}.')
-    return int(text)
-
-
+_SECONDS = _whole(0, LONGEST_PAUSE, f'is not a whole number of seconds from 0 to {LONGEST_PAUSE}.')
+_DAYS = _whole(0, LONGEST_KEPT, f'is not a whole number of days from 0 (for ever) to {LONGEST_KEPT}.')
+_PRINTABLE = _matching('[!-~]{1,500}', 'holds a blank, or a character that is no letter, digit or sign of ASCII.')
 _PARSERS: dict[str, Callable[[str], Any]] = {
-    'token': _token,
+    'token': _matching(
+        r'[\w-]{18,}\.[\w-]{4,}\.[\w-]{18,}',
+        'does not look like a bot token, which is three parts joined by dots. Copy it again from the page Bot of '
+        'the Discord developer portal; the client secret and the public key are something else.',
+    ),
     'database_url': _database_url,
     'encryption_keys': _keys,
-    'log_level': _log_level,
-    'grace_seconds': _pause,
-    'machine_seconds': _pause,
-    'sync_guild': _snowflake,
-    'api': _api,
-    'health_port': _port,
+    'log_level': _matching(
+        f'(?i:{"|".join(LOG_LEVELS)})', f'is not a log level. Use one of {", ".join(LOG_LEVELS)}.', str.upper
+    ),
+    'grace_seconds': _SECONDS,
+    'machine_seconds': _SECONDS,
+    'sync_guild': _whole(
+        10**14,
+        2**63 - 1,
+        'is not the id of a server. With developer mode on, right-click the server in Discord and choose '
+        'Copy Server ID, or leave it out.',
+    ),
+    'api': _matching(
+        r'https?://[\w.:\[\]-]+(/[\w./-]*)?/v10',
+        "is not the address of Discord's API, version 10. Leave it out, or write the address of your proxy, "
+        'such as http://127.0.0.1:8080/api/v10.',
+    ),
+    'health_port': _whole(
+        FIRST_FREE_PORT,
+        65535,
+        f'is not a port that everybody may open: a whole number from {FIRST_FREE_PORT} to 65535.',
+    ),
     'shards': _shards,
-    'keep_sent_days': _days,
-    'keep_lobby_days': _days,
-    'keep_draft_days': _days,
-    'keep_server_days': _days,
-    'translator': _endpoint,
-    'translator_model': _printable,
-    'translator_key': _printable,
-    'translator_daily': _times,
+    'keep_sent_days': _DAYS,
+    'keep_lobby_days': _DAYS,
+    'keep_draft_days': _DAYS,
+    'keep_server_days': _DAYS,
+    'translator': _matching(
+        r'https?://[\w.:\[\]-]+(/[\w./~-]*)?',
+        'is not the address of an endpoint that speaks the chat-completions protocol, such as '
+        'http://127.0.0.1:8080/v1.',
+        lambda url: url if url.endswith(COMPLETIONS) else url.rstrip('/') + COMPLETIONS,
+    ),
+    'translator_model': _PRINTABLE,
+    'translator_key': _PRINTABLE,
+    'translator_daily': _whole(0, MOST_DAILY, f'is not a whole number from 0 to {MOST_DAILY}.'),
 }
 """How each setting is read from its text; raises ``_BadValue``."""
 

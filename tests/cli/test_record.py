@@ -248,7 +248,7 @@ def test_a_file_without_an_end() -> None:
 
 
 def test_names_that_the_terminal_cannot_show() -> None:
-    text = unchecked(example()).replace('"Anna"', '"Zoë\\u001b[31m"').replace('Anna', '#1')
+    text = checked(unchecked(example()).replace('"Anna"', '"Zoë\\u001b[31m"').replace('Anna', '#1'))
     status, output, errors = check('-', text=text, encoding='ascii')
     assert (status, errors) == (0, '')
     assert '#1 (12)' in output
