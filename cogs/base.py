@@ -13,7 +13,7 @@ from bot.tables.origin import in_sight, reached, seen
 from bot.text import ENGLISH, Language
 from bot.text.words import one_line
 from bot.ui.kit.answers import language_for
-from bot.ui.kit.commands import description_of, worded
+from bot.ui.kit.commands import choices_of
 from bot.ui.kit.controls import Button, ButtonStyle, Interaction, Press, button
 from bot.ui.kit.replies import answering
 from bot.ui.kit.sheet import Sheet
@@ -33,7 +33,7 @@ LONGEST_NAME = 40
 """Characters of a person’s name that are shown."""
 LONGEST_CHOICE = 100
 """Discord's limit for the value and the name of a choice."""
-VARIANTS = [app_commands.Choice(name=worded(f'command-variant-{name}'), value=name) for name in PRESETS]
+VARIANTS = choices_of('variant', PRESETS)
 """Each preset in a few words."""
 
 
@@ -194,8 +194,7 @@ def at_own_table(fits: Fits) -> Callable[[Typed], Typed]:
         return await cast('BaseCog', command.binding).table_choices(interaction, fits)
 
     def with_table(typed: Typed) -> Typed:
-        described = app_commands.describe(table=description_of('option-table'))(typed)
-        return ANYWHERE(app_commands.autocomplete(table=complete)(described))
+        return ANYWHERE(app_commands.autocomplete(table=complete)(typed))
 
     return with_table
 

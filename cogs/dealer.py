@@ -7,7 +7,7 @@ from bot.text import Language
 from bot.ui.dealer.panel import dealer_sheet, update_panel, verdict_said
 from bot.ui.game import asked_about, for_dealer, game_of, ruled
 from bot.ui.kit.answers import change, done, in_panel, language_for, show
-from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.commands import choices_of, slash
 from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, Press, button, card_in, control
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import rule_quoted
@@ -22,19 +22,8 @@ from eleusis.views import MatchPhase
 class DealerCog(BaseCog):
     """``/approve``, and the dealer's panel in direct messages and in the channel."""
 
-    @app_commands.command(description=description_of('approve'), extras=when('dealing', announced=True))
-    @app_commands.describe(
-        verdict=description_of('approve-verdict'),
-        card=description_of('approve-card'),
-        sure=description_of('approve-sure'),
-    )
-    @app_commands.choices(
-        verdict=[
-            app_commands.Choice(name=description_of('approve-yes'), value='yes'),
-            app_commands.Choice(name=description_of('approve-no'), value='no'),
-            app_commands.Choice(name=description_of('approve-back'), value='back'),
-        ]
-    )
+    @slash('dealing', announced=True)
+    @app_commands.choices(verdict=choices_of('approve', ('yes', 'no', 'back')))
     @at_own_table(may('judge', 'take_back'))
     async def approve(
         self,

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.text import Language
 from bot.ui.kit.answers import language_for, show
-from bot.ui.kit.commands import HelpSection, description_of, when
+from bot.ui.kit.commands import HelpSection, slash
 from bot.ui.kit.controls import Interaction
 from bot.ui.kit.sheet import Sheet
 from cogs.base import BaseCog
@@ -16,7 +16,7 @@ _AnyCommand = app_commands.Command[Any, ..., Any]
 
 
 class HelpCog(BaseCog):
-    @app_commands.command(description=description_of('help'), extras=when('always'))
+    @slash('always')
     @app_commands.allowed_installs(guilds=True, users=True)
     async def help(self, interaction: Interaction) -> None:
         commands = [one for one in self.bot.tree.walk_commands() if isinstance(one, app_commands.Command)]

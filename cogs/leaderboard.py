@@ -13,7 +13,7 @@ from bot.text.numbers import points_said
 from bot.text.ranked import Board, Ranked, leaders_line
 from bot.text.variants import variant_name
 from bot.ui.kit.answers import language_for, publish, show
-from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.commands import choices_of, description_of, slash
 from bot.ui.kit.controls import Button, ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.drawing import board_shown
 from bot.ui.kit.sheet import Part, Sheet
@@ -122,19 +122,18 @@ class SeasonCog(BaseCog):
 
     season = app_commands.Group(name='season', description=description_of('season'), guild_only=True)
 
-    @season.command(name='show', description=description_of('season-show'), extras=when('afterwards'))
-    @app_commands.describe(number=description_of('season-show-number'))
+    @slash('afterwards', under=season)
     async def show(self, interaction: Interaction, number: app_commands.Range[int, 1, 1_000_000] | None = None) -> None:
         """Show the card of a season, by default the newest."""
         await self._post(interaction, await self.bot.scores.season(interaction.guild_id or 0, number))
 
-    @season.command(name='open', description=description_of('season-open'), extras=when('always'))
+    @slash('always', under=season)
     async def open(self, interaction: Interaction) -> None:
         """Open the next season."""
         _check_moderates(interaction)
         await self._post(interaction, await self.bot.scores.open_season(interaction.guild_id or 0))
 
-    @season.command(name='close', description=description_of('season-close'), extras=when('always'))
+    @slash('always', under=season)
     async def close(self, interaction: Interaction) -> None:
         """Ask before the season is closed."""
         _check_moderates(interaction)
@@ -239,16 +238,8 @@ class _Time(NamedTuple):
 
 
 class LeaderboardCog(BaseCog):
-    @app_commands.command(description=description_of('leaderboard'), extras=when('afterwards'))
-    @app_commands.describe(
-        time=description_of('leaderboard-time'),
-        variant=description_of('leaderboard-variant'),
-        machines=description_of('leaderboard-machines'),
-    )
-    @app_commands.choices(
-        variant=VARIANTS,
-        machines=[app_commands.Choice(name=description_of(f'level-{level}'), value=level) for level in MACHINE_LEVELS],
-    )
+    @slash('afterwards')
+    @app_commands.choices(variant=VARIANTS, machines=choices_of('level', MACHINE_LEVELS))
     @app_commands.guild_only()
     async def leaderboard(
         self, interaction: Interaction, time: str = 'all', variant: str | None = None, machines: str | None = None
@@ -293,7 +284,7 @@ class LeaderboardCog(BaseCog):
             found[f'season.{season.number}'] = _Time(season.opened_at, season.closed_at, said)
         return found
 
-    @app_commands.command(description=description_of('rating'), extras=when('afterwards'))
+    @slash('afterwards')
     @app_commands.guild_only()
     async def rating(self, interaction: Interaction) -> None:
         """Show how well people of this server play, and how certain that is."""

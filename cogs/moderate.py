@@ -6,7 +6,7 @@ from discord import app_commands
 from bot.tables import Refusal, Table, seating
 from bot.text import Language, plain
 from bot.ui.kit.answers import change, language_for, publish, show
-from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.commands import description_of, slash
 from bot.ui.kit.controls import Button, ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.sheet import Sheet
 from cogs.base import LONGEST_NAME, BaseCog, moderates
@@ -28,16 +28,15 @@ class ModerateCog(BaseCog):
         default_permissions=discord.Permissions(manage_messages=True),
     )
 
-    @moderate.command(name='end', description=description_of('moderate-end'), extras=when('always'))
+    @slash('always', under=moderate)
     async def end(self, interaction: Interaction) -> None:
         await self._ask(interaction, 'end', c.EndMatch())
 
-    @moderate.command(name='void', description=description_of('moderate-void'), extras=when('always'))
+    @slash('always', under=moderate)
     async def void(self, interaction: Interaction) -> None:
         await self._ask(interaction, 'void', c.VoidRound())
 
-    @moderate.command(name='seat', description=description_of('moderate-seat'), extras=when('always'))
-    @app_commands.describe(person=description_of('moderate-seat-person'))
+    @slash('always', under=moderate)
     async def seat(self, interaction: Interaction, person: discord.User) -> None:
         """Give a person a seat; they may leave it."""
         table = await self._moderated(interaction)
@@ -47,10 +46,7 @@ class ModerateCog(BaseCog):
         self.tables.check(table, c.Sit(table.former_seat_of(person.id)))
         await show(interaction, moderating_sheet(language_for(interaction), table, 'seat', name, person.id))
 
-    @moderate.command(name='unseat', description=description_of('moderate-unseat'), extras=when('always'))
-    @app_commands.describe(
-        person=description_of('moderate-unseat-person'), machine=description_of('moderate-unseat-machine')
-    )
+    @slash('always', under=moderate)
     async def unseat(
         self, interaction: Interaction, person: discord.User | None = None, machine: int | None = None
     ) -> None:

@@ -11,7 +11,7 @@ from bot.look import DeckName
 from bot.tables import Refusal, Table
 from bot.text import Language, Words
 from bot.ui.kit.answers import change, in_panel, is_announced, language_for, whisper
-from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.commands import slash
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.play import chosen_in, fits, no_play_sheet, still_held
 from bot.ui.tips import with_tip
@@ -40,20 +40,17 @@ SEPARATOR = re.compile(r'[,;+/&]')
 class PlayCog(BaseCog):
     """``/play``, ``/string``, ``/noplay``, ``/throwin``, ``/hand`` and the panel that does the same by touch."""
 
-    @app_commands.command(description=description_of('play'), extras=when('playing', announced=True))
-    @app_commands.describe(card=description_of('play-card'))
+    @slash('playing', announced=True)
     @at_own_table(may('play'))
     async def play(self, interaction: Interaction, card: str, table: int | None = None) -> None:
         await self._lay_by_command(interaction, (_one_card(card),), table)
 
-    @app_commands.command(description=description_of('string'), extras=when('playing', announced=True))
-    @app_commands.describe(cards=description_of('string-cards'))
+    @slash('playing', announced=True)
     @at_own_table(may('play'))
     async def string(self, interaction: Interaction, cards: str, table: int | None = None) -> None:
         await self._lay_by_command(interaction, Card.many_from_text(cards), table)
 
-    @app_commands.command(description=description_of('noplay'), extras=when('playing', announced=True))
-    @app_commands.describe(sure=description_of('noplay-sure'))
+    @slash('playing', announced=True)
     @at_own_table(may('no_play'))
     async def noplay(self, interaction: Interaction, sure: bool = False, table: int | None = None) -> None:
         """Ask before a no-play, unless it is confirmed already."""
@@ -64,8 +61,7 @@ class PlayCog(BaseCog):
         after = await self.tables.act(now, c.NoPlay(seat))
         await self._answer(interaction, 'hand-no-play-done', now, after, seat)
 
-    @app_commands.command(description=description_of('throwin'), extras=when('playing', announced=True))
-    @app_commands.describe(cards=description_of('throwin-cards'))
+    @slash('playing', announced=True)
     @at_own_table(may('throw_in'))
     async def throwin(self, interaction: Interaction, cards: str, table: int | None = None) -> None:
         """Give back cards after a right no-play."""
@@ -74,7 +70,7 @@ class PlayCog(BaseCog):
         after = await self.tables.act(now, c.ThrowIn(seat, thrown))
         await self._answer(interaction, '', now, after, seat)
 
-    @app_commands.command(description=description_of('hand'), extras=when('playing'))
+    @slash('playing')
     @at_own_table(holds_cards)
     async def hand(self, interaction: Interaction, table: int | None = None) -> None:
         now, seat = await self.wanted(interaction, holds_cards, table)

@@ -10,7 +10,7 @@ from bot.tables import MOST_DRAFTS, Retention, Table
 from bot.tables.people import channels_of, forget, tables_of
 from bot.text import Language, plain
 from bot.ui.kit.answers import begin, change, language_for, show
-from bot.ui.kit.commands import FOR_EVERYBODY, description_of, when
+from bot.ui.kit.commands import FOR_EVERYBODY, description_of, slash
 from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.replies import answering
 from bot.ui.kit.sheet import SILENT, Sheet
@@ -28,13 +28,13 @@ class PrivacyCog(BaseCog):
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
     )
 
-    @app_commands.command(description=description_of('privacy'), extras=when('always'))
+    @slash('always')
     @app_commands.allowed_installs(guilds=True, users=True)
     async def privacy(self, interaction: Interaction) -> None:
         language = language_for(interaction)
         await show(interaction, Sheet(language, [privacy_said(language, self.bot.retention, self.tables.translator)]))
 
-    @mydata.command(name='export', description=description_of('mydata-export'), extras=when('always'))
+    @slash('always', under=mydata)
     async def export(self, interaction: Interaction) -> None:
         """Send the requester everything that is kept about them."""
         await begin(interaction)
@@ -45,7 +45,7 @@ class PrivacyCog(BaseCog):
             language_for(interaction).say('mydata-exported'), file=file, ephemeral=True, allowed_mentions=SILENT
         )
 
-    @mydata.command(name='delete', description=description_of('mydata-delete'), extras=when('always'))
+    @slash('always', under=mydata)
     async def delete(self, interaction: Interaction) -> None:
         """Ask before deleting the requester’s data."""
         await show(interaction, await self._question(interaction))

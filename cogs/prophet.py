@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.tables import Refusal, Table
 from bot.text import Language, Words
 from bot.ui.kit.answers import change, done, in_panel, language_for, show, update, whisper
-from bot.ui.kit.commands import description_of, when, worded
+from bot.ui.kit.commands import choices_of, slash, worded
 from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control, face_controls
 from bot.ui.kit.drawing import hand_shown
 from bot.ui.kit.sheet import Sheet
@@ -20,15 +20,11 @@ VERDICTS = [
     app_commands.Choice(name=worded('word-right'), value='right'),
     app_commands.Choice(name=worded('word-wrong'), value='wrong'),
 ]
-ANSWERS = [
-    app_commands.Choice(name=description_of('prophet-answer-yes'), value='yes'),
-    app_commands.Choice(name=description_of('prophet-answer-no'), value='no'),
-]
+ANSWERS = choices_of('prophet-answer', ('yes', 'no'))
 
 
 class ProphetCog(BaseCog):
-    @app_commands.command(description=description_of('prophet'), extras=when('playing', announced=True))
-    @app_commands.describe(answer=description_of('prophet-answer'))
+    @slash('playing', announced=True)
     @app_commands.choices(answer=ANSWERS)
     @at_own_table(may('declare', 'answer'))
     async def prophet(self, interaction: Interaction, answer: str | None = None, table: int | None = None) -> None:
@@ -43,8 +39,7 @@ class ProphetCog(BaseCog):
         after = await self.tables.act(now, command)
         await done(interaction, _office(language_for(interaction), after, seat, declined=answer == 'no'))
 
-    @app_commands.command(description=description_of('call'), extras=when('playing', announced=True))
-    @app_commands.describe(verdict=description_of('call-verdict'), card=description_of('call-card'))
+    @slash('playing', announced=True)
     @app_commands.choices(verdict=VERDICTS)
     @at_own_table(may('call', 'pick'))
     async def call(

@@ -20,7 +20,7 @@ from bot.text import Language, Words, plain
 from bot.text.retold import retold_text
 from bot.ui.game import game_of
 from bot.ui.kit.answers import begin_in_public, language_for, whisper
-from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.commands import slash
 from bot.ui.kit.controls import Interaction, Press, button, control
 from bot.ui.kit.sheet import SILENT, Sheet, Shown
 from cogs.base import MOST_CHOICES, BaseCog, origin_of
@@ -43,28 +43,24 @@ class ReplayCog(BaseCog):
     def _replays(self) -> Replays:
         return Replays(self.tables)
 
-    @app_commands.command(description=description_of('replay'), extras=when('afterwards'))
-    @app_commands.describe(game=description_of('replay-game'), number=description_of('replay-round'))
-    @app_commands.rename(number='round')
+    @slash('afterwards')
     @app_commands.guild_only()
     async def replay(
-        self, interaction: Interaction, game: GameNumber | None = None, number: GameNumber | None = None
+        self, interaction: Interaction, game: GameNumber | None = None, round_: GameNumber | None = None
     ) -> None:
         """Post the replay of a round, by default the last one of this channel."""
-        table, secret = await self.revealed(interaction, game, number)
+        table, secret = await self.revealed(interaction, game, round_)
         await self._post(interaction, table, secret)
 
-    @app_commands.command(description=description_of('record'), extras=when('afterwards'))
-    @app_commands.describe(game=description_of('record-game'), number=description_of('record-round'))
-    @app_commands.rename(number='round')
+    @slash('afterwards')
     @app_commands.guild_only()
     async def record(
-        self, interaction: Interaction, game: GameNumber | None = None, number: GameNumber | None = None
+        self, interaction: Interaction, game: GameNumber | None = None, round_: GameNumber | None = None
     ) -> None:
         """Post a game as text, by default the last one of this channel with all its finished rounds."""
-        table, secret = await self.revealed(interaction, game, number)
+        table, secret = await self.revealed(interaction, game, round_)
         await begin_in_public(interaction)
-        text = await retelling.written_down(self.tables, table, None if number is None else secret.round)
+        text = await retelling.written_down(self.tables, table, None if round_ is None else secret.round)
         file = discord.File(io.BytesIO(text.encode()), filename=f'game-{table.id}.txt')
         done = table.language.say('record-done', game=table.id)
         await interaction.followup.send(done, file=file, allowed_mentions=SILENT)

@@ -10,7 +10,7 @@ from bot.text.how_to_play import pages, rules_source, rules_title
 from bot.text.variants import variant_name
 from bot.ui.game import ShownGame, game_of
 from bot.ui.kit.answers import change, language_for, show
-from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.commands import slash
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.drawing import example_shown
 from bot.ui.kit.sheet import Sheet, page_of
@@ -19,8 +19,7 @@ from eleusis.variants import PRESETS, Variant
 
 
 class RulesCog(BaseCog):
-    @app_commands.command(description=description_of('rules'), extras=when('always'))
-    @app_commands.describe(variant=description_of('rules-variant'))
+    @slash('always')
     @app_commands.choices(variant=VARIANTS)
     async def rules(self, interaction: Interaction, variant: str | None = None) -> None:
         """Explain a preset; by default what this channel's table plays, or Gardner's rules."""

@@ -6,7 +6,7 @@ from bot.tables import Table
 from bot.text import Language
 from bot.ui.game import asked_about
 from bot.ui.kit.answers import language_for, whisper
-from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.commands import slash
 from bot.ui.kit.controls import Interaction, Press, control
 from cogs.base import BaseCog, at_own_table, may
 from cogs.prophet import VERDICTS
@@ -16,8 +16,7 @@ from eleusis import commands as c
 class SayCog(BaseCog):
     """``/say``, and the buttons under the card."""
 
-    @app_commands.command(description=description_of('say'), extras=when('playing'))
-    @app_commands.describe(verdict=description_of('say-verdict'))
+    @slash('playing')
     @app_commands.choices(verdict=VERDICTS)
     @at_own_table(may('say'))
     async def say(self, interaction: Interaction, verdict: str | None = None, table: int | None = None) -> None:

@@ -13,7 +13,7 @@ from bot.text.growth import Growth, totals
 from bot.text.numbers import signed
 from bot.text.variants import variant_name
 from bot.ui.kit.answers import change, language_for, publish, show
-from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.commands import slash
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Interaction, Press, button, control
 from bot.ui.kit.drawing import growth_shown
 from bot.ui.kit.sheet import SILENT, Part, Sheet
@@ -270,12 +270,7 @@ def _average(language: Language, points: int, rounds: int) -> str | int | None:
 
 
 class StatsCog(BaseCog):
-    @app_commands.command(description=description_of('stats'), extras=when('afterwards'))
-    @app_commands.describe(
-        player=description_of('stats-player'),
-        against=description_of('stats-against'),
-        variant=description_of('stats-variant'),
-    )
+    @slash('afterwards')
     @app_commands.choices(variant=VARIANTS)
     @app_commands.guild_only()
     async def stats(

@@ -15,7 +15,7 @@ from bot.text.words import one_line
 from bot.ui.game import for_dealer
 from bot.ui.kit.answers import begin, change, confirm, done, language_for, publish, show, whisper
 from bot.ui.kit.archive import open_thread
-from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.commands import choices_of, description_of, slash
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.replies import answering
 from bot.ui.kit.sheet import Sheet
@@ -40,23 +40,12 @@ _AWAY = (Standing.ABSENT, Standing.LEFT)
 class TableCog(BaseCog):
     table = app_commands.Group(name='table', description=description_of('table'), guild_only=True)
 
-    @table.command(name='open', description=description_of('table-open'), extras=when('opening'))
-    @app_commands.describe(
-        variant=description_of('table-open-variant'),
-        dealer=description_of('table-open-dealer'),
-        clock=description_of('table-open-clock'),
-        judging=description_of('table-open-judging'),
-        sees_layout=description_of('table-open-sees-layout'),
-        machines=description_of('table-open-machines'),
-        level=description_of('table-open-level'),
-        invite=description_of('table-open-invite'),
-        thread=description_of('table-open-thread'),
-    )
+    @slash('opening', under=table)
     @app_commands.choices(
         variant=VARIANTS,
-        clock=[app_commands.Choice(name=description_of(f'clock-{name}'), value=name) for name in CLOCKS],
-        judging=[app_commands.Choice(name=description_of(f'judging-{way}'), value=way) for way in get_args(Judging)],
-        level=[app_commands.Choice(name=description_of(f'level-{level}'), value=level) for level in MACHINE_LEVELS],
+        clock=choices_of('clock', CLOCKS),
+        judging=choices_of('judging', get_args(Judging)),
+        level=choices_of('level', MACHINE_LEVELS),
     )
     async def open(
         self,
@@ -110,8 +99,7 @@ class TableCog(BaseCog):
         said = 'opened-thread' if thread else 'opened'
         await whisper(interaction, language_for(interaction).say(said, place=table.place))
 
-    @table.command(name='invite', description=description_of('table-invite'), extras=when('opening'))
-    @app_commands.describe(people=description_of('table-invite-people'))
+    @slash('opening', under=table)
     async def invite(self, interaction: Interaction, people: str) -> None:
         """Keep seats for people, and call them."""
         table, _ = await self.seated(interaction)
@@ -128,43 +116,41 @@ class TableCog(BaseCog):
         )
         await publish(interaction, Sheet(table.language, [said], called))
 
-    @table.command(name='join', description=description_of('table-join'), extras=when('opening'))
+    @slash('opening', under=table)
     async def join(self, interaction: Interaction) -> None:
         table = await self.table_here(interaction)
         await self._sit(interaction, table)
 
-    @table.command(name='leave', description=description_of('table-leave'), extras=when('opening', announced=True))
-    @app_commands.describe(sure=description_of('table-leave-sure'))
+    @slash('opening', announced=True, under=table)
     async def leave(self, interaction: Interaction, sure: bool = False) -> None:
         table = await self.table_here(interaction)
         if not await self._declined(interaction, table):
             await self._leave(interaction, *await self.present(table, interaction.user.id), sure=sure)
 
-    @table.command(name='start', description=description_of('table-start'), extras=when('opening', announced=True))
+    @slash('opening', announced=True, under=table)
     async def start(self, interaction: Interaction) -> None:
         await self._open_round(interaction, *await self.seated(interaction))
 
-    @table.command(name='next', description=description_of('table-next'), extras=when('opening', announced=True))
+    @slash('opening', announced=True, under=table)
     async def next(self, interaction: Interaction) -> None:
         await self._open_round(interaction, *await self.seated(interaction))
 
-    @table.command(name='deal', description=description_of('table-deal'), extras=when('opening'))
+    @slash('opening', under=table)
     async def deal(self, interaction: Interaction) -> None:
         await self._volunteer(interaction, *await self.seated(interaction))
 
-    @table.command(name='void', description=description_of('table-void'), extras=when('playing', announced=True))
+    @slash('playing', announced=True, under=table)
     async def void(self, interaction: Interaction) -> None:
         """Vote to void the round because of a mistake (4.3)."""
         table, seat = await self.seated(interaction)
         await self._insist(interaction, table, c.VoteVoid(seat), 'voted-void')
 
-    @table.command(name='count', description=description_of('table-count'), extras=when('playing', announced=True))
+    @slash('playing', announced=True, under=table)
     async def count(self, interaction: Interaction) -> None:
         table, seat = await self.seated(interaction)
         await self._stop_and_count(interaction, table, seat)
 
-    @table.command(name='end', description=description_of('table-end'), extras=when('afterwards', announced=True))
-    @app_commands.describe(sure=description_of('table-end-sure'))
+    @slash('afterwards', announced=True, under=table)
     async def end(self, interaction: Interaction, sure: bool = False) -> None:
         """Ask before closing the table."""
         table = await self.table_here(interaction)
@@ -175,12 +161,12 @@ class TableCog(BaseCog):
         self.tables.check(table, c.EndMatch())
         await show(interaction, closing_sheet(language_for(interaction), table))
 
-    @table.command(name='absent', description=description_of('table-absent'), extras=when('playing'))
+    @slash('playing', under=table)
     async def absent(self, interaction: Interaction) -> None:
         """Let a machine play on for a player who keeps the table waiting (11.6)."""
         await ask_who_is_absent(interaction, await self.table_here(interaction), self.tables.now())
 
-    @table.command(name='show', description=description_of('table-show'), extras=when('opening'))
+    @slash('opening', under=table)
     async def show(self, interaction: Interaction) -> None:
         """Post the board again; a table that has lost its channel moves to this one."""
         if not _may_speak(interaction):

@@ -5,7 +5,7 @@ from discord import app_commands
 from bot.tables import Refusal
 from bot.tables.origin import open_in
 from bot.ui.kit.answers import change, in_panel, language_for, show
-from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.commands import slash
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet, page_of
 from bot.ui.table.listed import TABLES_ON_A_PAGE, tables_sheet, watching_sheet
@@ -15,7 +15,7 @@ from cogs.base import BaseCog, origin_of
 class TablesCog(BaseCog):
     """``/tables``."""
 
-    @app_commands.command(name='tables', description=description_of('tables'), extras=when('opening'))
+    @slash('opening', name='tables')
     @app_commands.guild_only()
     async def list(self, interaction: Interaction) -> None:
         await show(interaction, await self._page(interaction, 0))

@@ -4,14 +4,13 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 
 import discord
-from discord import app_commands
 
 from bot.tables import Notices, Refusal, Table
 from bot.tables.notices import zone_of, zones_like
 from bot.tables.people import tables_of
 from bot.text import Language
 from bot.ui.kit.answers import change, language_for, open_dialog, show
-from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.commands import slash
 from bot.ui.kit.controls import ControlRow, DialogField, Interaction, Press, button, control, dialog, select
 from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.turns import MOST_LISTED, waiting_text, ways_in
@@ -24,7 +23,7 @@ MOST_ZONE = 60
 
 
 class TurnsCog(BaseCog):
-    @app_commands.command(description=description_of('turns'), extras=when('playing'))
+    @slash('playing')
     @ANYWHERE
     async def turns(self, interaction: Interaction) -> None:
         await show(interaction, await self._sheet(interaction))

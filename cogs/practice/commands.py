@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.tables import Draft, Refusal
 from bot.text import plain
 from bot.ui.kit.answers import asker_of, begin, change, conclude, in_company, language_for, open_dialog, show
-from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.commands import description_of, slash
 from bot.ui.kit.controls import Interaction, Press, card_in, control
 from bot.ui.kit.sheet import SILENT
 from bot.ui.rule.writing import Writing, writing_dialog
@@ -28,8 +28,7 @@ from eleusis.rules.language.printing import rule_text
 class PracticeCog(ShowingCog):
     """``/practice``, and the panel of practices and riddles. Each control carries the number of the practice."""
 
-    @app_commands.command(description=description_of('practice'), extras=when('always'))
-    @app_commands.describe(level=description_of('practice-level'), cards=description_of('practice-cards'))
+    @slash('always')
     @app_commands.choices(
         level=[app_commands.Choice(name=description_of(level_named(level)), value=level) for level in MACHINE_LEVELS]
     )

@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.tables import Refusal
 from bot.ui.kit.answers import language_for, open_dialog, show, whisper
-from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.commands import description_of, slash
 from bot.ui.kit.controls import Interaction, Press, button
 from bot.ui.kit.forms import types_form
 from bot.ui.kit.sheet import Sheet
@@ -31,12 +31,12 @@ class RuleCog(SealCog, ComposeCog, HintCog, CompareCog, BelieveCog):
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
     )
 
-    @rule.command(name='set', description=description_of('rule-set'), extras=when('dealing'))
+    @slash('dealing', under=rule)
     @at_own_table(may('seal'))
     async def set(self, interaction: Interaction, table: int | None = None) -> None:
         await self.write_rule(interaction, *await self.dealing(interaction, may('seal'), table))
 
-    @rule.command(name='show', description=description_of('rule-show'), extras=when('afterwards'))
+    @slash('afterwards', under=rule)
     @at_own_table(is_dealer)
     async def show(self, interaction: Interaction, table: int | None = None) -> None:
         """Show the dealer their own rule, and everybody a rule that is revealed."""
@@ -53,8 +53,7 @@ class RuleCog(SealCog, ComposeCog, HintCog, CompareCog, BelieveCog):
         proof = button('proof', shown_of.id, arg=str(secret.round))
         await show(interaction, Sheet(language, [shown, [proof]]))
 
-    @rule.command(name='try', description=description_of('rule-try'), extras=when('always'))
-    @app_commands.describe(text=description_of('rule-try-text'))
+    @slash('always', under=rule)
     async def try_(self, interaction: Interaction, text: str | None = None) -> None:
         """Try a rule, for oneself alone; without a text, write one."""
         if text is None:
@@ -67,19 +66,17 @@ class RuleCog(SealCog, ComposeCog, HintCog, CompareCog, BelieveCog):
             draft, look = await self.drafts.keep(interaction, '', text), await self.tables.look(interaction.guild_id)
             await begin_trial(interaction, self.drafts, draft, Writing('try'), look)
 
-    @rule.command(name='library', description=description_of('rule-library'), extras=when('always'))
+    @slash('always', under=rule)
     async def library(self, interaction: Interaction) -> None:
         """The rules that somebody keeps, and those that come with the game."""
         await show(interaction, own_sheet(language_for(interaction), await self.bot.people.rules(interaction.user.id)))
 
-    @rule.command(name='hint', description=description_of('rule-hint'), extras=when('dealing'))
-    @app_commands.describe(text=description_of('rule-hint-text'))
+    @slash('dealing', under=rule)
     @at_own_table(may('hint'))
     async def hint(self, interaction: Interaction, text: str, table: int | None = None) -> None:
         await self.give_hint(interaction, *await self.dealing(interaction, may('hint'), table), text)
 
-    @rule.command(name='compare', description=description_of('rule-compare'), extras=when('afterwards'))
-    @app_commands.describe(one=description_of('rule-compare-one'), two=description_of('rule-compare-two'))
+    @slash('afterwards', under=rule)
     @at_own_table(has_revealed)
     async def compare(
         self, interaction: Interaction, one: str | None = None, two: str | None = None, table: int | None = None
@@ -96,8 +93,7 @@ class RuleCog(SealCog, ComposeCog, HintCog, CompareCog, BelieveCog):
         revealed_at = None if two else await self.looked_at(interaction, has_revealed, table)
         await self.compare_rules(interaction, revealed_at, await self.drafts.keep(interaction, one, two or ''))
 
-    @rule.command(name='flag', description=description_of('rule-flag'), extras=when('dealing'))
-    @app_commands.describe(card=description_of('rule-flag-card'))
+    @slash('dealing', under=rule)
     @at_own_table(may('flag'))
     async def flag(self, interaction: Interaction, card: str, table: int | None = None) -> None:
         """Mark a card as judged by mistake (4.3)."""
@@ -123,7 +119,7 @@ class RuleCog(SealCog, ComposeCog, HintCog, CompareCog, BelieveCog):
         ]
         return [app_commands.Choice(name=name, value=place) for place, name in reversed(found)][:MOST_CHOICES]
 
-    @rule.command(name='guess', description=description_of('rule-guess'), extras=when('playing'))
+    @slash('playing', under=rule)
     @at_own_table(is_prophet)
     async def guess(self, interaction: Interaction, table: int | None = None) -> None:
         """Write down what the Prophet believes the rule to be."""

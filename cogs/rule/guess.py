@@ -2,13 +2,11 @@
 
 from collections.abc import Awaitable
 
-from discord import app_commands
-
 from bot.tables import Refusal, Table
 from bot.text import Words, legible
 from bot.text.words import one_line
 from bot.ui.kit.answers import begin, change, conclude, language_for, open_dialog, reason, whisper
-from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.commands import slash
 from bot.ui.kit.controls import DialogField, Interaction, Press, control, dialog
 from bot.ui.kit.forms import keep_form
 from bot.ui.rule.explained import Unclear, mended_said
@@ -26,8 +24,7 @@ MOST_RETURNED = 1500
 class GuessCog(BaseCog):
     """``/guess``, and the button and the dialog that do the same."""
 
-    @app_commands.command(description=description_of('guess'), extras=when('playing'))
-    @app_commands.describe(rule=description_of('guess-rule'))
+    @slash('playing')
     @at_own_table(may('guess'))
     async def guess(self, interaction: Interaction, rule: str | None = None, table: int | None = None) -> None:
         """Say the rule; without a text, in a dialog."""

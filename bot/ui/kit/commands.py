@@ -1,5 +1,7 @@
 """Slash commands: translated for each person, and restricted to the values that they offer."""
 
+from collections.abc import Callable, Coroutine, Iterable
+from inspect import signature
 from typing import Any, Literal, cast
 
 import discord
@@ -31,6 +33,44 @@ def when(section: HelpSection, *, announced: bool = False) -> dict[Any, Any]:
         announced: Whether all may see that it was used, and with what, once it is carried out in the table's channel.
     """
     return {'section': section, 'announced': announced}
+
+
+Answers = Callable[..., Coroutine[Any, Any, None]]
+
+
+def slash(
+    section: HelpSection, *, announced: bool = False, under: app_commands.Group | None = None, name: str = ''
+) -> Callable[[Answers], app_commands.Command[Any, ..., None]]:
+    """Make a method of a cog a slash command, described by the catalogue.
+
+    Its sentence is ``command-<name>``, those of its options are ``command-<name>-<option>``; the name of a command in a
+    group begins with that of the group.
+
+    Args:
+        section: When people need it.
+        announced: As in ``when``.
+        under: Its group.
+        name: By default that of the method. A trailing ``_``, here and in options, is not part of a name.
+    """
+
+    def command(method: Answers) -> app_commands.Command[Any, ..., None]:
+        named = name or method.__name__.rstrip('_')
+        path = f'{under.name}-{named}' if under else named
+        options = {option: option.rstrip('_') for option in [*signature(method).parameters][2:]}
+        keys = {option: 'option-table' if shown == 'table' else f'{path}-{shown}' for option, shown in options.items()}
+        app_commands.describe(**{option: description_of(key.replace('_', '-')) for option, key in keys.items()})(method)
+        app_commands.rename(**options)(method)
+        make: Any = under or app_commands
+        return make.command(name=named, description=description_of(path), extras=when(section, announced=announced))(
+            method
+        )
+
+    return command
+
+
+def choices_of(key: str, values: Iterable[str]) -> list[app_commands.Choice[str]]:
+    """Choices that the catalogue describes by ``command-<key>-<value>``."""
+    return [app_commands.Choice(name=description_of(f'{key}-{value}'), value=value) for value in values]
 
 
 def is_announceable(interaction: discord.Interaction[Any]) -> bool:
