@@ -404,7 +404,7 @@ class Hierophant(commands.AutoShardedBot):
             self._woken = self._left = False
             rest: float | None = SHORTEST_WAIT
             try:
-                due = await self.outbox.next_due()
+                due = await self.store.outbox.next_due()
                 if due is None:
                     rest = POLL_SECONDS if self.store.is_shared else None
                 elif (seconds := (due - utcnow()).total_seconds()) > 0:

@@ -1,7 +1,7 @@
 """``/server``: the settings of a server, changed by its managers."""
 
 from collections.abc import Callable, Collection, Sequence
-from typing import cast, get_args
+from typing import get_args
 
 import discord
 from discord import app_commands, ui
@@ -10,7 +10,7 @@ from bot.look import DeckName, ThemeName
 from bot.tables import Opening, Refusal, ServerChoices
 from bot.text import LANGUAGES, Language
 from bot.ui.kit.answers import change, language_for, show
-from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.commands import slash
 from bot.ui.kit.controls import ControlRow, Interaction, Press, control, select
 from bot.ui.kit.sheet import Sheet
 from cogs.base import BaseCog
@@ -32,7 +32,7 @@ _PLACES = [
 class ServerCog(BaseCog):
     """``/server``: how pictures look, which language tables have, and how they are opened."""
 
-    @app_commands.command(description=description_of('server'), extras=when('always'))
+    @slash('always')
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def server(self, interaction: Interaction) -> None:
@@ -45,22 +45,22 @@ class ServerCog(BaseCog):
         servers = self.bot.servers
         match press.arg:
             case 'theme':
-                await servers.change_look(here.id, theme=cast('ThemeName', _one_of(press, get_args(ThemeName))))
+                await servers.change(here.id, theme=_one_of(press, get_args(ThemeName)))
             case 'deck':
-                await servers.change_look(here.id, deck=cast('DeckName', _one_of(press, get_args(DeckName))))
+                await servers.change(here.id, deck=_one_of(press, get_args(DeckName)))
             case 'language':
                 code = _one_of(press, (AUTOMATIC, *LANGUAGES))
-                await servers.change_language(here.id, None if code == AUTOMATIC else code)
+                await servers.change(here.id, language=None if code == AUTOMATIC else code)
             case 'variant':
-                await servers.change_opening(here.id, variant=_one_of(press, PRESETS))
+                await servers.change(here.id, variant=_one_of(press, PRESETS))
             case 'learns':
-                await servers.change_learns(here.id, learns=_one_of(press, YES_OR_NO) == 'yes')
+                await servers.change(here.id, learns=_one_of(press, YES_OR_NO) == 'yes')
             case 'voices':
-                await servers.change_voices(here.id, voices=_one_of(press, YES_OR_NO) == 'yes')
+                await servers.change(here.id, voices=_one_of(press, YES_OR_NO) == 'yes')
             case 'roles':
-                await servers.change_opening(here.id, roles=_ids(press, here.get_role))
+                await servers.change(here.id, roles=_ids(press, here.get_role))
             case 'channels':
-                await servers.change_opening(here.id, channels=_ids(press, here.get_channel))
+                await servers.change(here.id, channels=_ids(press, here.get_channel))
             case _:
                 raise Refusal('unknown')
         await change(interaction, await self._sheet(interaction, here))

@@ -9,6 +9,7 @@ from sqlalchemy import Table, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.database import upsert
 from bot.store.formats import EVENT_FORMAT, EVENTS, RULE
 from bot.store.messages import Reply
 from bot.store.options import TableOptions
@@ -177,11 +178,13 @@ async def write_change(connection: AsyncConnection, change: Change) -> None:
             raise AlreadyDone from error
     for taken in change.seats:
         values = {name: value for name, value in asdict(taken).items() if name not in _OF_THE_PERSON}
-        await _upsert(connection, seat, key | values, ('game', 'seat'))
+        await upsert(connection, seat, key | {'seat': taken.seat}, values)
     if ending.over or any(isinstance(event, RoundOpened) for event in batch.events):
         await connection.execute(_FORGET_INVITED, {'number': change.game})
     if change.secret is not None:
-        await _upsert(connection, rule, key | _secret_row(change.secret), ('game', 'round'))
+        secret = change.secret
+        formal = None if secret.formal is None else RULE.text(secret.formal)
+        await upsert(connection, rule, key | {'round': secret.round}, asdict(secret) | {'formal': formal})
     if ending.reveal is not None:
         await connection.execute(_REVEAL, {'number': change.game, 'round_number': ending.reveal})
     if change.clocks is not None or ending.over:
@@ -204,17 +207,3 @@ def _new_rows(change: Change) -> dict[Table, list[dict[str, Any]]]:
             for due in (*(change.clocks or ()), *change.machines_at)
         ],
     }
-
-
-def _secret_row(secret: Secret) -> dict[str, Any]:
-    """The rule of a round, as stored."""
-    formal = None if secret.formal is None else RULE.text(secret.formal)
-    return asdict(secret) | {'formal': formal}
-
-
-async def _upsert(connection: AsyncConnection, table: Any, row: dict[str, Any], key: tuple[str, ...]) -> None:
-    """An upsert in syntax that both databases support."""
-    same = [table.c[name] == row[name] for name in key]
-    changed = await connection.execute(update(table).where(*same).values(row))
-    if changed.rowcount == 0:
-        await connection.execute(insert(table).values(row))

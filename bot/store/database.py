@@ -6,13 +6,27 @@ import os
 import re
 import sqlite3
 import tempfile
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager, closing, nullcontext, suppress
 from pathlib import Path
 from time import monotonic, sleep
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, Table, bindparam, event, func, select, tuple_
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Executable,
+    Row,
+    Select,
+    Table,
+    bindparam,
+    event,
+    func,
+    insert,
+    select,
+    tuple_,
+    update,
+)
 from sqlalchemy.engine import URL, ExceptionContext, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -34,6 +48,8 @@ BETWEEN_TRIES = 0.02
 QUOTED = re.compile(r'(query argument \$\d+).*', re.DOTALL)
 """What comes before the value in asyncpg's messages."""
 Query = Select[*tuple[Any, ...]]
+Values = dict[str, Any]
+"""By column."""
 
 _LOCK = select(func.pg_advisory_xact_lock(bindparam('lock')))
 
@@ -101,6 +117,11 @@ class Database:
         async with self._turns, writing_to(self.engine) as connection:
             yield connection
 
+    async def write(self, statement: Executable, **row: Any) -> int:
+        """Carry out a single statement that writes; return the number of rows that it wrote."""
+        async with self.writing() as connection:
+            return (await connection.execute(statement, row)).rowcount
+
     @asynccontextmanager
     async def alone(self, lock: int) -> AsyncGenerator[AsyncConnection]:
         """A transaction that writes, while no other process holds this lock."""
@@ -141,6 +162,28 @@ def locked(table: Table, *which: ColumnElement[bool], skip: bool = False) -> Col
     keys = tuple_(*table.primary_key.columns)
     rows = select(*table.primary_key.columns).where(*which).order_by(*table.primary_key.columns)
     return keys.in_(rows.with_for_update(skip_locked=skip).correlate(None))
+
+
+async def upsert(
+    connection: AsyncConnection, table: Table, key: Values, row: Values, new: Values | None = None
+) -> None:
+    """Change the row with this key, or insert one, in syntax that both databases support.
+
+    Args:
+        new: The values of other columns in a new row.
+    """
+    known = update(table).where(*(table.c[name] == value for name, value in key.items()))
+    if (await connection.execute(known.values(key | row))).rowcount == 0:
+        await connection.execute(insert(table).values((new or {}) | key | row))
+
+
+R = TypeVar('R')
+
+
+def read_row(kind: Callable[..., R], row: Row[Any], **others: Any) -> R:
+    """A struct with the values of the columns that are called like its fields, and these others."""
+    fields: tuple[str, ...] = getattr(kind, '__struct_fields__', ())
+    return kind(**{name: getattr(row, name) for name in fields if hasattr(row, name)} | others)
 
 
 async def upgrade(database_url: str) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.look import Look
 from bot.store.changes import DONE, Batch, Cause, Change, StaleVersion, write_change
-from bot.store.database import Database, Queries
+from bot.store.database import Database, Queries, read_row
 from bot.store.formats import read_events
 from bot.store.options import OPTIONS, TableOptions
 from bot.store.outbox import OutboxQueries
@@ -187,8 +187,7 @@ class GameQueries(Queries):
 
     async def uninvite(self, number: int, user: int) -> bool:
         """Release a user's seat; False if none was kept."""
-        async with self.database.writing() as connection:
-            return (await connection.execute(_UNINVITE, {'number': number, 'user': user})).rowcount > 0
+        return await self.database.write(_UNINVITE, number=number, user=user) > 0
 
     async def batches(self, number: int, after: int = 0, until: int | None = None) -> tuple[Batch, ...]:
         """The events after one version up to another, in order."""
@@ -237,8 +236,7 @@ class GameQueries(Queries):
             False if it was carried out or refused already: that process answers it.
         """
         try:
-            async with self.database.writing() as connection:
-                await connection.execute(DONE, {'interaction': interaction})
+            await self.database.write(DONE, interaction=interaction)
         except IntegrityError:
             return False
         return True
@@ -249,12 +247,10 @@ class GameQueries(Queries):
         Raises:
             ChannelTaken: when that channel has an open game already.
         """
-        row = {'channel_id': channel, 'message_id': None, 'message_version': None}
-        async with self.database.writing() as connection:
-            try:
-                await connection.execute(_MOVE, {'number': number, **row})
-            except IntegrityError:
-                raise ChannelTaken from None
+        try:
+            await self.database.write(_MOVE, number=number, channel_id=channel, message_id=None, message_version=None)
+        except IntegrityError:
+            raise ChannelTaken from None
 
     async def _game(self, query: Select[Any], **which: int) -> GameRow | None:
         return next(iter(_game_rows(await self.database.rows(query, **which))), None)
@@ -267,19 +263,12 @@ def _game_rows(rows: Sequence[Row[Any]]) -> tuple[GameRow, ...]:
 
 def _game_row(rows: Sequence[Row[Any]]) -> GameRow:
     row = rows[0]
-    return GameRow(
-        row.id,
-        row.guild_id,
-        row.channel_id,
-        row.version,
-        OPTIONS.read(row.options),
-        row.over,
-        row.opened_at,
-        row.message_id,
-        row.message_version,
-        read_look(row.theme, row.deck),
-        row.language,
-        tuple(SeatRow(row.seat, row.user_id, row.name, row.host, row.own_deck, read_notices(row)) for row in rows),
-        row.voices is not False,
-        row.held_until,
+    return read_row(
+        GameRow,
+        row,
+        options=OPTIONS.read(row.options),
+        look=read_look(row.theme, row.deck),
+        locale=row.language,
+        seats=tuple(read_row(SeatRow, row, deck=row.own_deck, notices=read_notices(row)) for row in rows),
+        voices=row.voices is not False,
     )

@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Row, and_, bindparam, case, delete, func, 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.changes import Cause, Change
-from bot.store.database import Database, Queries, locked
+from bot.store.database import Database, Queries, locked, read_row
 from bot.store.messages import DEALER, TABLE, Announced, Clock, Message, Owed, Posted, Reply, Sent
 from bot.store.schema import EPOCH, GameId, clock, game, outbox, person, server
 from bot.store.sharing import wake
@@ -283,14 +283,11 @@ class OutboxQueries(Leases):
 
     async def failed(self, number: int, retry_at: datetime) -> None:
         """Record a failed attempt; after ``MOST_TRIES`` the message is given up."""
-        async with self.database.writing() as connection:
-            row = {'number': number, 'holder': self.owner, 'due_at': retry_at, 'owner': None}
-            await connection.execute(_FAILED, row)
+        await self.database.write(_FAILED, number=number, holder=self.owner, due_at=retry_at, owner=None)
 
     async def give_up(self, number: int) -> None:
         """Send a message no more; the next one of its game tells what it would have told."""
-        async with self.database.writing() as connection:
-            await connection.execute(_MESSAGE, {'number': number, 'given_up': True, 'owner': None, 'token': None})
+        await self.database.write(_MESSAGE, number=number, given_up=True, owner=None, token=None)
 
     def _message(self, row: Row[Any]) -> Message:
         reply = Reply(row.interaction, row.token) if row.token is not None else None
@@ -329,27 +326,22 @@ class ClockQueries(Leases):
             for row in rows:
                 leased = {'number': row.game, 'same_kind': row.kind, 'due_at': until, 'owner': self.owner}
                 await connection.execute(_CLOCK, leased)
-            return tuple(Clock(row.game, row.kind, row.version, row.at) for row in rows)
+            return tuple(read_row(Clock, row) for row in rows)
 
     async def put_off(self, number: int, kind: str, until: datetime, most: timedelta) -> bool:
         """Let a clock ring no earlier than this, if that is no more than ``most`` late; whether it was put off."""
         which = {'number': number, 'same_kind': kind, 'until': until, 'earliest': until - most}
-        async with self.database.writing() as connection:
-            return (await connection.execute(_PUT_OFF, which)).rowcount > 0
+        return await self.database.write(_PUT_OFF, **which) > 0
 
     async def ring_now(self, number: int, kind: str, now: datetime) -> None:
         """Let a clock ring at once."""
-        async with self.database.writing() as connection:
-            await connection.execute(_HURRIED, {'number': number, 'same_kind': kind, 'until': now})
+        await self.database.write(_HURRIED, number=number, same_kind=kind, until=now)
 
     async def failed(self, rung: Clock, retry_at: datetime) -> None:
         """Let a clock ring again at this time."""
         row = {'number': rung.game, 'same_kind': rung.kind, 'holder': self.owner, 'due_at': retry_at, 'owner': None}
-        async with self.database.writing() as connection:
-            await connection.execute(_FAILED_CLOCK, row)
+        await self.database.write(_FAILED_CLOCK, **row)
 
     async def done(self, rung: Clock) -> None:
         """Remove a clock that was handled, unless it was restarted meanwhile."""
-        which = {'number': rung.game, 'same_kind': rung.kind, 'same_version': rung.version}
-        async with self.database.writing() as connection:
-            await connection.execute(_DONE, which)
+        await self.database.write(_DONE, number=rung.game, same_kind=rung.kind, same_version=rung.version)

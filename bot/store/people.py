@@ -12,7 +12,7 @@ from bot.look import DeckName
 from bot.skill import Skill
 from bot.store.attempts import KeptAttempts, read_attempts
 from bot.store.changes import ResultRow, ScoreRow, StaleVersion
-from bot.store.database import Queries, locked
+from bot.store.database import Queries, locked, read_row, upsert
 from bot.store.encryption import MARK
 from bot.store.formats import read_events
 from bot.store.practices import PracticeRow, read_practices
@@ -33,7 +33,7 @@ from bot.store.schema import (
     seat,
     server,
 )
-from bot.store.seats import Notices, keep_choice, read_notices
+from bot.store.seats import Notices, read_notices
 from bot.store.texts import Heard, OwnRule, read_heard, read_own_rules
 from eleusis import events as e
 from eleusis.cards import Card
@@ -164,7 +164,7 @@ class PersonQueries(Queries):
         """Everything stored about a user, oldest first."""
         async with self.database.reading() as connection:
             kept = await connection.execute(select(draft).where(draft.c.user_id == user).order_by(draft.c.id))
-            drafts = tuple(KeptDraft(row.text, row.formal, row.at) for row in kept)
+            drafts = tuple(read_row(KeptDraft, row) for row in kept)
             seats = (
                 select(game, seat)
                 .join(seat, seat.c.game == game.c.id)
@@ -198,13 +198,11 @@ class PersonQueries(Queries):
 
     async def change_deck(self, user: int, deck: DeckName | None) -> None:
         """Choose the suit colours of a user's own hand; None for those of each server."""
-        async with self.database.writing() as connection:
-            await keep_choice(connection, user, deck=deck)
+        await self._choose(user, deck=deck)
 
     async def show_rules(self, user: int, *, shown: bool) -> None:
         """Choose whether others may see a user's best rules."""
-        async with self.database.writing() as connection:
-            await keep_choice(connection, user, shows_rules=shown)
+        await self._choose(user, shows_rules=shown)
 
     async def shows_rules(self, user: int) -> bool:
         """Whether others may see a user's best rules."""
@@ -219,10 +217,11 @@ class PersonQueries(Queries):
     async def change_notices(self, user: int, notices: Notices) -> None:
         """Choose when a user is told of their turns."""
         begins, ends = notices.quiet or (None, None)
+        await self._choose(user, zone=notices.zone, daily=notices.daily, quiet_from=begins, quiet_until=ends)
+
+    async def _choose(self, user: int, **chosen: str | int | None) -> None:
         async with self.database.writing() as connection:
-            await keep_choice(
-                connection, user, zone=notices.zone, daily=notices.daily, quiet_from=begins, quiet_until=ends
-            )
+            await upsert(connection, person, {'user_id': user}, chosen)
 
     async def tell_later(self, user: int, at: datetime) -> None:
         """Tell a user who was not called at this time, unless they are told sooner anyway."""
@@ -232,8 +231,7 @@ class PersonQueries(Queries):
 
     async def tell_by(self, user: int, at: datetime) -> None:
         """If a user is still to be told, do it by this time."""
-        async with self.database.writing() as connection:
-            await connection.execute(_TELL_BY, {'user': user, 'at': at})
+        await self.database.write(_TELL_BY, user=user, at=at)
 
     async def claim(self, now: datetime, lease_seconds: float, most: int = 20) -> tuple[Telling, ...]:
         """The users who are to be told now; no other process tells them until the lease expires."""
@@ -246,9 +244,7 @@ class PersonQueries(Queries):
 
     async def told(self, telling: Telling) -> None:
         """Record that a user was told; if there is news since, they are told again when the lease expires."""
-        row = {'user': telling.user_id, 'before': telling.until, 'next_at': None}
-        async with self.database.writing() as connection:
-            await connection.execute(_TELL_AGAIN, row)
+        await self.database.write(_TELL_AGAIN, user=telling.user_id, before=telling.until, next_at=None)
 
     async def untold(self, user: int, names: Sequence[str]) -> tuple[str, ...]:
         """Those of these first moments that a user has not been told about; none if they want no tips."""
@@ -261,7 +257,7 @@ class PersonQueries(Queries):
         async with self.database.writing() as connection:
             given = _names((await connection.execute(_TIPS.with_for_update(), {'user': user})).scalar_one_or_none())
             if name not in given:
-                await keep_choice(connection, user, tips=' '.join((*given, name)))
+                await upsert(connection, person, {'user_id': user}, {'tips': ' '.join((*given, name))})
 
     async def refuse_tips(self, user: int) -> None:
         """Record that a user wants no tips."""
@@ -317,22 +313,15 @@ async def _seat(connection: AsyncConnection, row: Row[Any]) -> KeptSeat:
         (await connection.execute(select(table).where(table.c.game == row.id, table.c.seat == row.seat))).all()
         for table in (score, result)
     ]
-    won = [
-        ScoreRow(one.round, row.seat, one.points, one.dealer, one.true_prophet, one.overthrown, one.cards)
-        for one in scores
-    ]
-    return KeptSeat(
-        row.id,
-        str(row.guild_id),
-        str(row.channel_id),
-        row.opened_at,
-        row.over,
-        row.seat,
-        row.name,
-        row.host,
-        tuple(sorted(won, key=lambda one: one.round)),
-        next((ResultRow(row.seat, one.bonus, one.won) for one in results), None),
-        tuple([text async for text in _texts(connection, row.id, row.seat)]),
+    return read_row(
+        KeptSeat,
+        row,
+        game=row.id,
+        server=str(row.guild_id),
+        channel=str(row.channel_id),
+        scores=tuple(sorted((read_row(ScoreRow, won) for won in scores), key=lambda won: won.round)),
+        result=next((read_row(ResultRow, won) for won in results), None),
+        texts=tuple([text async for text in _texts(connection, row.id, row.seat)]),
     )
 
 

@@ -1,6 +1,8 @@
 """Deleting what has been kept long enough. Finished games are kept."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
 import msgspec
 from sqlalchemy import ColumnElement, Table, and_, delete, or_, select, update
@@ -36,13 +38,13 @@ class RetentionQueries(Queries):
 
         Several processes may do so at once.
         """
-        found = {
+        found: dict[str, tuple[Table, Callable[[datetime], ColumnElement[bool]], int]] = {
             'messages': (outbox, _old_messages, kept.sent_days),
-            'drafts': (draft, _old_drafts, kept.draft_days),
+            'drafts': (draft, lambda before: draft.c.at < before, kept.draft_days),
             'lobbies': (game, _old_lobbies, kept.lobby_days),
-            'games_of_left_servers': (game, _games_of_left_servers, kept.server_days),
-            'seasons_of_left_servers': (season, _seasons_of_left_servers, kept.server_days),
-            'texts_of_left_servers': (heard, _texts_of_left_servers, kept.server_days),
+            'games_of_left_servers': (game, partial(_of_left_servers, game), kept.server_days),
+            'seasons_of_left_servers': (season, partial(_of_left_servers, season), kept.server_days),
+            'texts_of_left_servers': (heard, partial(_of_left_servers, heard), kept.server_days),
             'left_servers': (server, _left_servers, kept.server_days),
             'interactions': (done, _old_interactions, INTERACTION_DAYS),
         }
@@ -96,10 +98,6 @@ def _old_interactions(before: datetime) -> ColumnElement[bool]:
     return done.c.interaction < (before - _DISCORD_EPOCH) // timedelta(milliseconds=1) << 22
 
 
-def _old_drafts(before: datetime) -> ColumnElement[bool]:
-    return draft.c.at < before
-
-
 def _old_lobbies(before: datetime) -> ColumnElement[bool]:
     sealed = select(rule.c.game).where(rule.c.game == game.c.id).exists()
     # Compared with the version, so that PostgreSQL sees a change that is committed meanwhile.
@@ -109,16 +107,8 @@ def _old_lobbies(before: datetime) -> ColumnElement[bool]:
     return and_(game.c.opened_at < before, ~sealed, untouched.exists())
 
 
-def _games_of_left_servers(before: datetime) -> ColumnElement[bool]:
-    return game.c.guild_id.in_(select(server.c.guild_id).where(_left_servers(before)))
-
-
-def _seasons_of_left_servers(before: datetime) -> ColumnElement[bool]:
-    return season.c.guild_id.in_(select(server.c.guild_id).where(_left_servers(before)))
-
-
-def _texts_of_left_servers(before: datetime) -> ColumnElement[bool]:
-    return heard.c.guild_id.in_(select(server.c.guild_id).where(_left_servers(before)))
+def _of_left_servers(table: Table, before: datetime) -> ColumnElement[bool]:
+    return table.c.guild_id.in_(select(server.c.guild_id).where(_left_servers(before)))
 
 
 def _left_servers(before: datetime) -> ColumnElement[bool]:

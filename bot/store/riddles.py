@@ -5,15 +5,16 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import msgspec
+from msgspec.structs import asdict, replace
 from sqlalchemy import BigInteger, Integer, Row, and_, bindparam, case, cast, func, insert, select, type_coerce, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.look import Look
 from bot.skill import NEWCOMER, Calibration, ForecastBand, Skill, forecast, met, unplayed
-from bot.store.database import Queries
+from bot.store.database import Queries, upsert
 from bot.store.practices import PracticeRow, save_progress
 from bot.store.schema import EPOCH, Instant, person, practice, riddle, server
-from bot.store.seats import Notices, keep_choice, read_notices
-from bot.store.servers import choose_for_server
+from bot.store.seats import Notices, read_notices
 from eleusis.riddles import FIRST_DAY, Riddle, riddle_numbered
 
 BANDS = 5
@@ -113,9 +114,9 @@ class RiddleQueries(Queries):
 
     async def choose_reminder(self, user: int, hour: int | None, language: str, at: datetime | None) -> None:
         """Choose when a person is told, in which language, and when next; None for never."""
+        chosen = {'remind_hour': hour, 'remind_in': language if hour is not None else None, 'remind_at': at}
         async with self.database.writing() as connection:
-            await keep_choice(connection, user, remind_hour=hour, remind_in=language if hour is not None else None)
-            await connection.execute(update(person).where(person.c.user_id == user).values(remind_at=at))
+            await upsert(connection, person, {'user_id': user}, chosen)
 
     async def claim_reminders(self, now: datetime, lease_seconds: float, most: int = 20) -> tuple[Reminder, ...]:
         """Those who are now to be told; no other process tells them until the lease expires."""
@@ -125,13 +126,12 @@ class RiddleQueries(Queries):
             rows = (await connection.execute(due.with_for_update(skip_locked=True))).all()
             leased = update(person).where(person.c.user_id.in_([row.user_id for row in rows]))
             await connection.execute(leased.values(remind_at=until))
-        return tuple([msgspec.structs.replace(_reminder(row), at=until) for row in rows])
+        return tuple([replace(_reminder(row), at=until) for row in rows])
 
     async def reminded(self, reminder: Reminder, next_at: datetime | None) -> None:
         """Record that a person was told, and when they are told next, unless they have chosen anew meanwhile."""
         told = update(person).where(person.c.user_id == reminder.user_id, person.c.remind_at == reminder.at)
-        async with self.database.writing() as connection:
-            await connection.execute(told.values(remind_at=next_at))
+        await self.database.write(told.values(remind_at=next_at))
 
     async def pinned(self, guild: int) -> Pinned | None:
         """The channel that a server has pinned."""
@@ -140,16 +140,14 @@ class RiddleQueries(Queries):
 
     async def pin(self, guild: int, channel: int, user: int, at: datetime) -> None:
         """Announce the riddle in this channel from this time on, in no other one."""
+        pinned = {'riddle_channel': channel, 'riddle_by': user, 'riddle_told': None, 'riddle_message': None}
         async with self.database.writing() as connection:
-            chosen = {'riddle_channel': channel, 'riddle_by': user, 'riddle_told': None, 'riddle_message': None}
-            await choose_for_server(connection, guild, **chosen)
-            await connection.execute(update(server).where(server.c.guild_id == guild).values(riddle_at=at))
+            await upsert(connection, server, {'guild_id': guild}, pinned | {'riddle_at': at}, asdict(Look()))
 
     async def unpin(self, guild: int, channel: int) -> None:
         """Announce the riddle in this channel no more."""
         here = (server.c.guild_id == guild, server.c.riddle_channel == channel)
-        async with self.database.writing() as connection:
-            await connection.execute(update(server).where(*here).values(riddle_channel=None, riddle_at=None))
+        await self.database.write(update(server).where(*here).values(riddle_channel=None, riddle_at=None))
 
     async def claim_pinned(self, now: datetime, lease_seconds: float, most: int = 20) -> tuple[Pinned, ...]:
         """The channels where something is now to be announced or edited; no other process does so until then."""
@@ -159,7 +157,7 @@ class RiddleQueries(Queries):
             rows = (await connection.execute(due.with_for_update(skip_locked=True))).all()
             leased = update(server).where(server.c.guild_id.in_([row.guild_id for row in rows]))
             await connection.execute(leased.values(riddle_at=until))
-        return tuple([msgspec.structs.replace(_pinned(row), at=until) for row in rows])
+        return tuple([replace(_pinned(row), at=until) for row in rows])
 
     async def announced(self, pinned: Pinned, number: int, message: int | None, next_at: datetime) -> None:
         """Record the message with a riddle, and when it is due next, unless a result has come in between."""
@@ -167,11 +165,8 @@ class RiddleQueries(Queries):
         next_due = case(
             (server.c.riddle_at == pinned.at, bindparam('next_at', type_=Instant)), else_=server.c.riddle_at
         )
-        told = update(server).where(*here)
-        async with self.database.writing() as connection:
-            await connection.execute(
-                told.values(riddle_told=number, riddle_message=message, riddle_at=next_due), {'next_at': next_at}
-            )
+        told = update(server).where(*here).values(riddle_told=number, riddle_message=message, riddle_at=next_due)
+        await self.database.write(told, next_at=next_at)
 
 
 async def _rate(connection: AsyncConnection, row: PracticeRow, of: Riddle) -> None:
@@ -183,7 +178,7 @@ async def _rate(connection: AsyncConnection, row: PracticeRow, of: Riddle) -> No
         await connection.execute(insert(riddle).values(number=of.number, **other._asdict()))
     expected = forecast(one, other)
     one, other = met(one, other, found=row.found)
-    await keep_choice(connection, row.user_id, **one._asdict())
+    await upsert(connection, person, {'user_id': row.user_id}, one._asdict())
     await connection.execute(update(riddle).where(of_riddle).values(**other._asdict()))
     await connection.execute(update(practice).where(practice.c.id == row.id).values(forecast=expected))
 

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.changes import Secret, StaleVersion
-from bot.store.database import Queries
+from bot.store.database import Queries, read_row
 from bot.store.formats import RULE
 from bot.store.schema import GameId, game, guess, rule, score, seat
 from eleusis.rules.syntax import Rule
@@ -120,17 +120,10 @@ async def read_secret(connection: AsyncConnection, number: int, round_number: in
     row = (await connection.execute(_SECRET, {'number': number, 'round_number': round_number})).first()
     if row is None:
         return None
-    formal = None if row.formal is None else RULE.read(row.formal)
-    return Secret(
-        *(row.round, row.text, row.nonce, row.seal, row.revealed, row.words, formal),
-        *(row.needed, row.even_by, row.likely_by),
-    )
+    return read_row(Secret, row, formal=None if row.formal is None else RULE.read(row.formal))
 
 
 async def read_guesses(connection: AsyncConnection, number: int, round_number: int) -> tuple[WrittenGuess, ...]:
     """The Prophets' guesses of a round, by seat."""
     query = select(guess).where(guess.c.game == number, guess.c.round == round_number).order_by(guess.c.seat)
-    return tuple(
-        WrittenGuess(row.round, row.seat, row.text, RULE.read(row.formal), row.at)
-        for row in await connection.execute(query)
-    )
+    return tuple(read_row(WrittenGuess, row, formal=RULE.read(row.formal)) for row in await connection.execute(query))

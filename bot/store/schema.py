@@ -52,6 +52,11 @@ metadata = MetaData(
 )
 
 
+def _where(name: str, *columns: str, sqlite: str, postgresql: str = '', unique: bool = False) -> Index:
+    """An index of some rows. Its condition is phrased as each database does in queries; or SQLite would not use it."""
+    return Index(name, *columns, unique=unique, sqlite_where=text(sqlite), postgresql_where=text(postgresql or sqlite))
+
+
 def _game_key() -> Column[int]:
     return Column('game', Integer, ForeignKey('game.id', ondelete='CASCADE'), primary_key=True)
 
@@ -76,14 +81,7 @@ game = Table(
     Column('locale', Text),
     Index('ix_game_counts_for', 'counts_for', 'guild_id'),
     # Of two tables opened at once, one is refused.
-    Index(
-        'uq_game_open_channel',
-        'channel_id',
-        unique=True,
-        # Written the way each database phrases it in queries; otherwise SQLite does not use the index.
-        sqlite_where=text('over = 0'),
-        postgresql_where=text('NOT over'),
-    ),
+    _where('uq_game_open_channel', 'channel_id', sqlite='over = 0', postgresql='NOT over', unique=True),
     # Buttons contain the number of their game: it must never be reused, even after deletion.
     sqlite_autoincrement=True,
 )
@@ -221,13 +219,7 @@ practice = Table(
     Index('uq_practice_riddle', 'user_id', 'riddle', unique=True),
     Index('ix_practice_riddle', 'riddle', 'server'),
     # Nobody is in the middle of two ordinary ones.
-    Index(
-        'uq_practice_running',
-        'user_id',
-        unique=True,
-        sqlite_where=text('ended_at IS NULL AND riddle IS NULL'),
-        postgresql_where=text('ended_at IS NULL AND riddle IS NULL'),
-    ),
+    _where('uq_practice_running', 'user_id', sqlite='ended_at IS NULL AND riddle IS NULL', unique=True),
     # Buttons contain the number of their practice: it must never be reused.
     sqlite_autoincrement=True,
 )
@@ -340,13 +332,7 @@ season = Table(
     Column('closed_at', Instant),
     UniqueConstraint('guild_id', 'number'),
     # If two moderators open one at once, one of them is refused.
-    Index(
-        'uq_season_running',
-        'guild_id',
-        unique=True,
-        sqlite_where=text('closed_at IS NULL'),
-        postgresql_where=text('closed_at IS NULL'),
-    ),
+    _where('uq_season_running', 'guild_id', sqlite='closed_at IS NULL', unique=True),
 )
 
 score = Table(
@@ -393,10 +379,8 @@ outbox = Table(
     Column('message_id', BigInteger),
     UniqueConstraint('game', 'version', 'kind'),
     # Unsent messages are few and often queried: what is due, and what a game has pending.
-    Index('ix_outbox_unsent', 'due_at', sqlite_where=text('sent_at IS NULL'), postgresql_where=text('sent_at IS NULL')),
-    Index(
-        'ix_outbox_owed', 'game', 'id', sqlite_where=text('sent_at IS NULL'), postgresql_where=text('sent_at IS NULL')
-    ),
+    _where('ix_outbox_unsent', 'due_at', sqlite='sent_at IS NULL'),
+    _where('ix_outbox_owed', 'game', 'id', sqlite='sent_at IS NULL'),
     # A process that was slow to send must not mark another message as sent.
     sqlite_autoincrement=True,
 )

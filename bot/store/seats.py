@@ -3,11 +3,9 @@
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, insert, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Row
 
 from bot.look import DeckName
-from bot.store.schema import person
 
 
 class Notices(msgspec.Struct, frozen=True):
@@ -40,10 +38,3 @@ def read_notices(row: Row[Any]) -> Notices:
     """The notices in a row with the columns of a person, which are all null if there is none."""
     quiet = None if row.quiet_from is None else (row.quiet_from, row.quiet_until)
     return Notices(row.zone, row.daily, quiet)
-
-
-async def keep_choice(connection: AsyncConnection, user: int, **chosen: str | float | None) -> None:
-    """Store a user's choices, and what else is kept about them once."""
-    known = update(person).where(person.c.user_id == user).values(chosen)
-    if (await connection.execute(known)).rowcount == 0:
-        await connection.execute(insert(person).values(user_id=user, **chosen))

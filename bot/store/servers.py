@@ -6,14 +6,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, func, insert, literal, select, union, update
+from sqlalchemy import bindparam, delete, func, insert, select, union, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.look import DeckName, Look, ThemeName
-from bot.store.database import Queries, locked
+from bot.look import Look
+from bot.store.database import Queries, locked, read_row, upsert
 from bot.store.formats import StoreError
-from bot.store.schema import Instant, game, heard, season, server
+from bot.store.schema import game, heard, season, server
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -55,46 +54,20 @@ class ServerQueries(Queries):
         """How pictures look in a server."""
         return (await self.choices(guild)).look
 
-    async def change_look(self, guild: int, *, theme: ThemeName | None = None, deck: DeckName | None = None) -> Look:
-        """Change how pictures look in a server; None leaves a setting as it is."""
-        await self._choose(guild, theme=theme, deck=deck)
-        return await self.look(guild)
+    async def change(self, guild: int, **chosen: str | bool | Sequence[int] | None) -> None:
+        """Change settings of a server, named like their columns; another manager may change others at the same time.
 
-    async def change_language(self, guild: int, language: str | None) -> None:
-        """Change the language of all tables of a server; None leaves it to the guild's own locale."""
+        A ``language`` of None leaves it to the guild's own locale. Once it no longer ``learns``, what the bot knows of
+        how dealers meant their texts is deleted.
+        """
+        row = {name: value if isinstance(value, str | bool | None) else _text(value) for name, value in chosen.items()}
+        forgets = chosen.get('learns') is False
         async with self.database.writing() as connection:
-            await choose_for_server(connection, guild, language=language)
-
-    async def change_opening(
-        self,
-        guild: int,
-        *,
-        variant: str | None = None,
-        roles: Sequence[int] | None = None,
-        channels: Sequence[int] | None = None,
-    ) -> None:
-        """Change how tables are opened in a server; None leaves a setting as it is."""
-        await self._choose(guild, variant=variant, roles=_text(roles), channels=_text(channels))
-
-    async def _choose(self, guild: int, **chosen: str | None) -> None:
-        async with self.database.writing() as connection:
-            await choose_for_server(
-                connection, guild, **{name: value for name, value in chosen.items() if value is not None}
-            )
-
-    async def change_learns(self, guild: int, *, learns: bool) -> None:
-        """Choose whether the bot remembers how dealers meant their texts; False forgets what it knows."""
-        async with self.database.writing() as connection:
-            await choose_for_server(connection, guild, learns=learns)
-            if not learns:
+            await upsert(connection, server, {'guild_id': guild}, row, asdict(Look()))
+            if forgets:
                 await connection.execute(delete(heard).where(locked(heard, heard.c.guild_id == guild)))
-        if not learns:
+        if forgets:
             await self.database.scrub()
-
-    async def change_voices(self, guild: int, *, voices: bool) -> None:
-        """Choose whether machines say a line at great moments."""
-        async with self.database.writing() as connection:
-            await choose_for_server(connection, guild, voices=voices)
 
     async def known(self) -> dict[int, datetime | None]:
         """Every server with stored data, and when it removed the bot, if it did."""
@@ -104,33 +77,19 @@ class ServerQueries(Queries):
 
     async def left(self, guild: int, at: datetime) -> None:
         """Record that a server has removed the bot, unless that is known."""
+        query = select(server.c.left_at).where(server.c.guild_id == guild).with_for_update()
+        gone = {'left_at': at, 'riddle_channel': None, 'riddle_at': None}
         async with self.database.writing() as connection:
-            noted = await connection.execute(
-                update(server)
-                .where(server.c.guild_id == guild)
-                .values(
-                    left_at=func.coalesce(server.c.left_at, literal(at, Instant)), riddle_channel=None, riddle_at=None
-                )
-            )
-            if noted.rowcount == 0:
-                await connection.execute(insert(server).values(guild_id=guild, left_at=at, **asdict(Look())))
+            if (await connection.execute(query)).scalar() is None:
+                await upsert(connection, server, {'guild_id': guild}, gone, asdict(Look()))
 
     async def returned(self, guild: int) -> None:
         """Record that the bot is in a server, perhaps again."""
-        async with self.database.writing() as connection:
-            await connection.execute(update(server).where(server.c.guild_id == guild).values(left_at=None))
+        await self.database.write(update(server).where(server.c.guild_id == guild).values(left_at=None))
 
 
-async def choose_for_server(connection: AsyncConnection, guild: int, **chosen: str | int | None) -> None:
-    """Store only what a server chooses: another manager may choose something else at the same time."""
-    choice = {'guild_id': guild, **chosen}
-    known = update(server).where(server.c.guild_id == guild).values(choice)
-    if (await connection.execute(known)).rowcount == 0:
-        await connection.execute(insert(server).values({**asdict(Look()), **choice}))
-
-
-def _text(ids: Sequence[int] | None) -> str | None:
-    return None if ids is None else ' '.join(map(str, ids))
+def _text(ids: Sequence[int]) -> str:
+    return ' '.join(map(str, ids))
 
 
 def _ids(text: str | None) -> tuple[int, ...]:
@@ -170,7 +129,7 @@ class SeasonQueries(Queries):
         """All seasons of a server, oldest first."""
         query = select(season).where(season.c.guild_id == guild).order_by(season.c.number)
         rows = await self.database.rows(query)
-        return tuple(Season(row.number, row.opened_at, row.closed_at) for row in rows)
+        return tuple(read_row(Season, row) for row in rows)
 
     async def open(self, guild: int, at: datetime) -> Season:
         """Begin the next season of a server.
@@ -192,5 +151,4 @@ class SeasonQueries(Queries):
         running = update(season).where(
             season.c.guild_id == guild, season.c.number == number, season.c.closed_at.is_(None)
         )
-        async with self.database.writing() as connection:
-            return (await connection.execute(running.values(closed_at=at))).rowcount > 0
+        return await self.database.write(running.values(closed_at=at)) > 0

@@ -9,11 +9,11 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database, Queries
+from bot.store.database import Database, Queries, upsert
 from bot.store.schema import identify, share
 
 CLOSED = 'closed'
@@ -23,17 +23,11 @@ _IDENTIFYING, _BORROWING = 0x48_49_45_53, 0x48_49_45_54
 _DISCORD = 'discord'
 """Holds all shares while Discord refuses everything."""
 
-_BUCKET = identify.c.bucket == bindparam('which')
-_NEXT = select(identify.c.next_at).where(_BUCKET)
-_FIRST = insert(identify)
-_NEXT_ONE = update(identify).where(_BUCKET)
-_OF = share.c.owner == bindparam('holder')
+_NEXT = select(identify.c.next_at).where(identify.c.bucket == bindparam('which'))
 _EXPIRED = delete(share).where(share.c.until <= bindparam('now'))
 _SHARES = select(share)
-_KEEP = update(share).where(_OF)
-_TAKE = insert(share)
 _CLOSED = select(share.c.until).where(share.c.owner == _DISCORD)
-_DROP = delete(share).where(_OF)
+_DROP = delete(share).where(share.c.owner == bindparam('holder'))
 
 
 class Borrowed(NamedTuple):
@@ -66,8 +60,7 @@ class SharingQueries(Queries):
             # What is further away was written by a clock that has been set since.
             if free is not None and now < free <= now + apart:
                 return (free - now).total_seconds()
-            row = {'bucket': bucket, 'next_at': now + apart}
-            await connection.execute(*((_FIRST, row) if free is None else (_NEXT_ONE, {'which': bucket, **row})))
+            await upsert(connection, identify, {'bucket': bucket}, {'next_at': now + apart})
             return 0
 
     async def borrow(
@@ -86,17 +79,15 @@ class SharingQueries(Queries):
         """
         async with self.database.alone(_BORROWING) as connection:
             rows = {row.owner: row for row in await connection.execute(_SHARES)}
-            closed, mine = rows.pop(_DISCORD, None), rows.pop(self.owner, None)
+            closed = rows.pop(_DISCORD, None)
+            rows.pop(self.owner, None)
             others = [row for row in rows.values() if row.until > now]
             free = total - sum(row.granted for row in others)
             if held:
                 free = max(free - spare, min(held, free))
             granted = max(0, min(wanted, free, _level([wanted, *(row.wanted for row in others)], total - spare)))
             row = {'wanted': wanted, 'granted': max(held, granted), 'until': now + lease}
-            if mine is None:
-                await connection.execute(_TAKE, {'owner': self.owner, **row})
-            else:
-                await connection.execute(_KEEP, {'holder': self.owner, **row})
+            await upsert(connection, share, {'owner': self.owner}, row)
             if len(others) < len(rows):
                 await connection.execute(_EXPIRED, {'now': now})
             closed_until = None if closed is None or closed.until <= now else closed.until
@@ -115,8 +106,7 @@ class SharingQueries(Queries):
     async def close_until(self, until: datetime) -> None:
         """Stop the requests of all processes until then, because Discord says so; all are woken to learn of it."""
         async with self.database.alone(_BORROWING) as connection:
-            await connection.execute(_DROP, {'holder': _DISCORD})
-            await connection.execute(_TAKE, {'owner': _DISCORD, 'wanted': 0, 'granted': 0, 'until': until})
+            await upsert(connection, share, {'owner': _DISCORD}, {'wanted': 0, 'granted': 0, 'until': until})
             await wake(connection, CLOSED)
 
 

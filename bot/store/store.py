@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from datetime import datetime
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -105,7 +104,3 @@ class Store:
     def is_shared(self) -> bool:
         """Whether other processes may write to it."""
         return not self._database.is_sqlite
-
-    async def next_due(self) -> datetime | None:
-        """When the next message or clock is due."""
-        return await self.outbox.next_due()

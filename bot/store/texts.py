@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Delete, Row, Select, delete, func, insert, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Queries, locked
+from bot.store.database import Queries, locked, read_row
 from bot.store.schema import draft, game, heard, own_rule
 
 MOST_OWN_RULES = 100
@@ -55,8 +55,7 @@ class OwnRuleQueries(Queries):
 
     async def delete(self, user: int, name: str) -> bool:
         """Delete a saved rule; False if there is none of that name."""
-        async with self.database.writing() as connection:
-            return (await connection.execute(_deletion(user, name))).rowcount > 0
+        return await self.database.write(_deletion(user, name)) > 0
 
 
 def folded(name: str) -> str:
@@ -68,7 +67,7 @@ async def read_own_rules(connection: AsyncConnection, user: int) -> tuple[OwnRul
     """A user's saved rules, by name."""
     query = select(own_rule).where(own_rule.c.user_id == user)
     rows = sorted(await connection.execute(query), key=lambda row: row.folded)
-    return tuple(OwnRule(row.name, row.text, row.saved_at) for row in rows)
+    return tuple(read_row(OwnRule, row) for row in rows)
 
 
 def _deletion(user: int, name: str) -> Delete:
@@ -116,13 +115,12 @@ class DraftQueries(Queries):
 
     async def _first(self, query: Select[Any]) -> Draft | None:
         rows = await self.database.rows(query)
-        return next((Draft(row.id, row.text, row.formal, row.read_from) for row in rows), None)
+        return next((read_row(Draft, row, number=row.id) for row in rows), None)
 
     async def forget(self, user: int, form: str) -> None:
         """Drop the refused content of a form."""
         if await self.refused(user, form) is not None:
-            async with self.database.writing() as connection:
-                await connection.execute(delete(draft).where(draft.c.user_id == user, draft.c.form == form))
+            await self.database.write(delete(draft).where(draft.c.user_id == user, draft.c.form == form))
 
 
 MOST_HEARD = 200
@@ -173,4 +171,4 @@ async def read_heard(connection: AsyncConnection, user: int) -> tuple[Heard, ...
 
 
 def _read(rows: Iterable[Row[tuple[object, ...]]]) -> tuple[Heard, ...]:
-    return tuple(Heard(str(row.guild_id), row.text, row.formal, row.at) for row in rows)
+    return tuple(read_row(Heard, row, server=str(row.guild_id)) for row in rows)

@@ -155,10 +155,6 @@ class Outbox:
                 await self._idle.wait()
         await self.store.outbox.release()
 
-    async def next_due(self) -> datetime | None:
-        """When something is due next, if no commit comes before."""
-        return await self.store.next_due()
-
     async def _deliver(self, message: Message) -> None:
         try:
             async with asyncio.timeout(LONGEST_SENDING_SECONDS):

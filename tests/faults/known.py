@@ -654,8 +654,8 @@ FAULTS = (
     Fault('called-at-night', 'return later if later > now else None', 'return None', DISCORD + 'test_by_post.py'),
     Fault(
         'told-though-there-is-more',
-        "row = {'user': telling.user_id, 'before': telling.until, 'next_at': None}",
-        "row = {'user': telling.user_id, 'before': telling.until + timedelta(microseconds=1), 'next_at': None}",
+        'user=telling.user_id, before=telling.until, next_at=None',
+        'user=telling.user_id, before=telling.until + timedelta(microseconds=1), next_at=None',
         'tests/store/test_telling.py',
     ),
     Fault(

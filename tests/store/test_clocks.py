@@ -42,7 +42,7 @@ async def test_who_rang_a_clock_leaves_it_when_it_was_wound_up_again(store: Stor
     (clock,) = await store.clocks.claim(later(100), LEASE)
     await store.games.commit(change(game, 2, clocks=(Due('turn', later(300)),)))
     await store.clocks.done(clock)
-    assert await store.next_due() is not None
+    assert await store.outbox.next_due() is not None
     (again,) = await store.clocks.claim(later(300), LEASE)
     assert (again.version, again.at) == (3, later(300))
 
@@ -52,13 +52,13 @@ async def test_a_change_says_which_clocks_run_from_now_on(store: Store) -> None:
     for message in await store.outbox.claim(later(0), LEASE):
         await store.outbox.sent(Sent(message.id, message.game, later(0)))
     await store.games.commit(change(game, 1, clocks=(Due('grace', later(15)), TURN)))
-    assert await store.next_due() == later(15)
+    assert await store.outbox.next_due() == later(15)
     await store.games.commit(change(game, 2))
-    assert await store.next_due() == later(15)
+    assert await store.outbox.next_due() == later(15)
     await store.games.commit(change(game, 3, clocks=(TURN,)))
-    assert await store.next_due() == later(100)
+    assert await store.outbox.next_due() == later(100)
     await store.games.commit(change(game, 4, clocks=()))
-    assert await store.next_due() is None
+    assert await store.outbox.next_due() is None
 
 
 async def test_nothing_rings_at_a_table_that_is_over(store: Store) -> None:

@@ -95,7 +95,7 @@ async def test_what_failed_goes_first_when_its_time_comes(store: Store) -> None:
 async def test_some_time_it_is_given_up(store: Store) -> None:
     game = await owing(store, 1, 'first', 'second')
     for attempt in range(MOST_TRIES):
-        assert await store.next_due() == AT
+        assert await store.outbox.next_due() == AT
         (message,) = await store.outbox.claim(AT, LEASE, game=game.id)
         assert (message.kind, message.tries) == ('first', attempt)
         await store.outbox.failed(message.id, AT)
@@ -105,14 +105,14 @@ async def test_some_time_it_is_given_up(store: Store) -> None:
 
 
 async def test_when_something_is_due_next(store: Store) -> None:
-    assert await store.next_due() is None
+    assert await store.outbox.next_due() is None
     game = await owing(store, 1, 'first')
-    assert await store.next_due() == AT
+    assert await store.outbox.next_due() == AT
     (first,) = await store.outbox.claim(later(5), LEASE)
-    assert await store.next_due() == later(5 + LEASE)
+    assert await store.outbox.next_due() == later(5 + LEASE)
     await store.outbox.failed(first.id, later(7))
-    assert await store.next_due() == later(7)
+    assert await store.outbox.next_due() == later(7)
     await store.outbox.sent(Sent(first.id, first.game, later(8)))
-    assert await store.next_due() is None
+    assert await store.outbox.next_due() is None
     await store.games.commit(change(game, 2, at=later(9), messages=('table',)))
-    assert await store.next_due() == later(9)
+    assert await store.outbox.next_due() == later(9)

@@ -205,7 +205,7 @@ async def test_the_indexes_serve(sqlite_url: str) -> None:
     await store.standings.played(Scope(1))
     await store.standings.careers(1, 1)
     await store.servers.look(1)
-    await store.servers.change_look(1, theme='light')
+    await store.servers.change(1, theme='light')
     remove(store._database.engine.sync_engine, 'before_cursor_execute', keep)
     plans: list[str] = []
     async with store._database.engine.connect() as connection:

@@ -93,7 +93,7 @@ async def test_a_server_that_removes_the_bot_is_forgotten_after_a_month(
         game = await opened(store, channel, guild=guild)
         sealed = change(game, secret=Secret(1, f'Canary of {guild}', 'nonce', 'seal'), messages=('table',), over=True)
         await store.games.commit(sealed)
-        await store.servers.change_look(guild, theme='light')
+        await store.servers.change(guild, theme='light')
         await store.seasons.open(guild, AT)
         await store.heard.keep(guild, 1, 1, 'said', 'the card is red', AT)
     assert await store.servers.known() == {GUILD: None, GUILD - 1: None}

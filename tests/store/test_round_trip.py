@@ -42,7 +42,7 @@ async def test_what_is_not_there(store: Store) -> None:
     assert await store.games.open_of(1) == await store.games.batches(1) == ()
     assert await store.rules.secret(1, 1) is None
     assert await store.outbox.claim(AT, 60) == await store.clocks.claim(AT, 60) == ()
-    assert await store.next_due() is None
+    assert await store.outbox.next_due() is None
     assert await store.standings.totals(1) == {}
     assert await store.standings.leaderboard(Scope(None), 'gardner', 10) == ()
     await store.outbox.shown(1, Posted(1, 1))

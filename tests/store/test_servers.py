@@ -20,16 +20,18 @@ async def test_a_server_that_chose_nothing_has_the_usual_look(store: Store) -> N
 
 
 async def test_what_is_left_out_stays_as_it_is(store: Store) -> None:
-    assert await store.servers.change_look(GUILD, theme='light') == LIGHT
-    assert await store.servers.change_look(GUILD, deck='four') == Look('light', 'four')
-    assert await store.servers.change_look(GUILD, theme='dark') == Look('dark', 'four')
-    assert await store.servers.change_look(GUILD) == Look('dark', 'four')
-    assert await store.servers.look(GUILD) == Look('dark', 'four')
+    for name, value, look in (
+        ('theme', 'light', LIGHT),
+        ('deck', 'four', Look('light', 'four')),
+        ('theme', 'dark', Look('dark', 'four')),
+    ):
+        await store.servers.change(GUILD, **{name: value})
+        assert await store.servers.look(GUILD) == look
     assert await store.servers.look(GUILD + 1) == Look()
 
 
 async def test_it_outlives_the_process(store: Store, database_url: str) -> None:
-    await store.servers.change_look(GUILD, theme='light', deck='four')
+    await store.servers.change(GUILD, theme='light', deck='four')
     again = await Store.open(database_url)
     assert await again.servers.look(GUILD) == Look('light', 'four')
     await again.close()
@@ -39,7 +41,7 @@ async def test_every_game_of_the_server_has_it_from_then_on(store: Store) -> Non
     """However a game is found; those opened before, too."""
     before = await opened(store)
     elsewhere = await opened(store, 9, guild=GUILD + 1)
-    await store.servers.change_look(GUILD, theme='light')
+    await store.servers.change(GUILD, theme='light')
     after = await opened(store, CHANNEL + 1)
     assert (before.look, after.look) == (Look(), LIGHT)
     rows = [await store.games.get(before.id), await store.games.in_channel(CHANNEL), *await store.games.open_of(1)]
@@ -57,14 +59,14 @@ async def test_every_game_of_the_server_has_it_from_then_on(store: Store) -> Non
 
 async def test_two_who_choose_at_once(store: Store, other: Store) -> None:
     """The one the ground, the other the deck: both have their way."""
-    await store.servers.change_look(GUILD)
-    await asyncio.gather(store.servers.change_look(GUILD, theme='light'), other.servers.change_look(GUILD, deck='four'))
+    await store.servers.change(GUILD)
+    await asyncio.gather(store.servers.change(GUILD, theme='light'), other.servers.change(GUILD, deck='four'))
     assert await store.servers.look(GUILD) == Look('light', 'four')
 
 
 async def test_a_look_of_a_newer_program_is_no_guess(store: Store) -> None:
     game = await opened(store)
-    await store.servers.change_look(GUILD, theme='light')
+    await store.servers.change(GUILD, theme='light')
     async with store._database.writing() as connection:
         await connection.execute(update(s.server).values(theme='sepia'))
     for reading in (store.servers.look(GUILD), store.games.get(game.id)):
@@ -79,7 +81,7 @@ async def test_a_game_has_the_language_of_its_server_or_the_locale_it_was_opened
     old = await opened(store)
     assert (game.locale, old.locale) == ('de', None)
     for chosen in ('en', 'de', None):
-        await store.servers.change_language(GUILD, chosen)
+        await store.servers.change(GUILD, language=chosen)
         assert (await store.servers.choices(GUILD)).language == chosen
         rows = [await store.games.get(number) for number in (game.id, old.id)]
         assert [row and row.locale for row in rows] == [chosen or 'de', chosen]
@@ -87,9 +89,10 @@ async def test_a_game_has_the_language_of_its_server_or_the_locale_it_was_opened
 
 
 async def test_language_and_look_are_chosen_apart(store: Store) -> None:
-    await store.servers.change_language(GUILD, 'de')
+    await store.servers.change(GUILD, language='de')
     assert await store.servers.look(GUILD) == Look()
-    assert await store.servers.change_look(GUILD, theme='light') == LIGHT
+    await store.servers.change(GUILD, theme='light')
+    assert await store.servers.look(GUILD) == LIGHT
     assert (await store.servers.choices(GUILD)).language == 'de'
-    await store.servers.change_language(GUILD, None)
+    await store.servers.change(GUILD, language=None)
     assert await store.servers.look(GUILD) == LIGHT

@@ -33,14 +33,14 @@ async def test_it_comes_with_every_seat(store: Store) -> None:
 
 
 async def test_the_soonest_time_counts_and_the_worker_is_woken_for_it(store: Store) -> None:
-    assert await store.next_due() is None
+    assert await store.outbox.next_due() is None
     await store.people.tell_later(ADA, AT + 2 * HOUR)
     await store.people.tell_later(ADA, AT + 3 * HOUR)
-    assert AT + 2 * HOUR <= (await store.next_due() or AT) < AT + 2 * HOUR + timedelta(seconds=1)
+    assert AT + 2 * HOUR <= (await store.outbox.next_due() or AT) < AT + 2 * HOUR + timedelta(seconds=1)
     await store.people.tell_by(ADA, AT + HOUR)
     await store.people.tell_by(ADA, AT + 2 * HOUR)
     await store.people.tell_by(BEN, AT)
-    assert await store.next_due() == AT + HOUR
+    assert await store.outbox.next_due() == AT + HOUR
     assert await told_at(store, AT + HOUR - timedelta(seconds=1)) == []
     assert await told_at(store, AT + HOUR) == [ADA]
 
@@ -62,4 +62,4 @@ async def test_what_comes_while_somebody_is_told_is_told_too(store: Store) -> No
     await store.people.told(telling)
     (again,) = await store.people.claim(AT + HOUR, 60)
     await store.people.told(again)
-    assert await store.next_due() is None
+    assert await store.outbox.next_due() is None

@@ -74,14 +74,14 @@ async def counted(process: TableProcess, table: Table) -> Table:
 async def test_a_saying_leaves_moment_and_clock_alone(process: TableProcess) -> None:
     table = await begun(process, clock=60)
     await process.hush()
-    moment, due = table.moment, await process.store.next_due()
+    moment, due = table.moment, await process.store.outbox.next_due()
     for spoken in (1, 2):
         process.clock.forward(5)
         table = await say(process, table, True)
         assert (table.moment, await last(process, table)) == (moment, SPEAKS)
         await process.outbox.deliver()
         assert process.voice.words == [(moment + place, 'refresh') for place in range(1, spoken + 1)]
-        assert await process.store.next_due() == due
+        assert await process.store.outbox.next_due() == due
     table = await say(process, table, False)
     assert (table.moment, await last(process, table)) == (moment + 3, LAST_SPEAKS)
 
@@ -314,7 +314,7 @@ async def test_the_clock_runs_for_all_who_are_silent(process: TableProcess, judg
     table = await process.tables.load(table.id)
     judged = JUDGED if judging == 'automatic' else []
     assert await last(process, table) == [e.TurnSkipped, e.TurnSkipped, e.Revealed, *judged]
-    assert await process.store.next_due() is not None
+    assert await process.store.outbox.next_due() is not None
 
 
 async def test_the_clock_of_an_oracle_who_judges_by_hand(process: TableProcess) -> None:
@@ -331,7 +331,7 @@ async def test_a_whole_table_that_has_gone_to_bed(process: TableProcess) -> None
     """11.4, 11.1: who lets three cards in a row pass has left; when all have, it is over."""
     table = await begun(process, judging='automatic', clock=60)
     most = 60
-    while (due := await process.store.next_due()) is not None and (most := most - 1):
+    while (due := await process.store.outbox.next_due()) is not None and (most := most - 1):
         process.clock.time = max(process.clock.time, due)
         await process.outbox.deliver()
         await process.outbox.ring()

@@ -83,7 +83,7 @@ async def rung(process: TableProcess) -> Table:
 
 async def due(process: TableProcess) -> bool:
     """Whether a clock has run out."""
-    at = await process.store.next_due()
+    at = await process.store.outbox.next_due()
     await process.outbox.deliver()
     return at is not None and at <= process.clock()
 

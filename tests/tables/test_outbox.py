@@ -95,7 +95,7 @@ async def test_what_failed_is_tried_again_later(process: TableProcess, caplog: p
     assert process.voice.words == []
     # Each time it waits longer, and never as long as all the others.
     for pause in (RETRY_SECONDS, 2 * RETRY_SECONDS):
-        due = await process.store.next_due()
+        due = await process.store.outbox.next_due()
         assert due is not None
         assert pause * (1 - JITTER) <= (due - process.clock.time).total_seconds() <= pause * (1 + JITTER)
         assert process.voice.words == []
@@ -103,7 +103,7 @@ async def test_what_failed_is_tried_again_later(process: TableProcess, caplog: p
         await process.outbox.deliver()
     assert process.voice.words == [(1, 'table')]
     assert process.voice.told[0].tries == 2
-    assert await process.store.next_due() is None
+    assert await process.store.outbox.next_due() is None
 
 
 async def test_a_failure_holds_up_nothing_else(process: TableProcess, caplog: pytest.LogCaptureFixture) -> None:
@@ -120,7 +120,7 @@ async def test_an_outage_of_some_hours_is_outlived(process: TableProcess, caplog
     await process.seated(1)
     process.voice.fails = [Down() for _ in range(MOST_TRIES + 1)]
     began, attempts = process.clock.time, 0
-    while (due := await process.store.next_due()) is not None:
+    while (due := await process.store.outbox.next_due()) is not None:
         assert (due - process.clock.time).total_seconds() <= (1 + JITTER) * LONGEST_RETRY_SECONDS
         process.clock.time = due
         await process.outbox.deliver()
@@ -207,9 +207,9 @@ async def test_what_waits_is_told_by_the_newest(process: TableProcess) -> None:
     assert await process.store.outbox.told_before(table.id, newest) == first - 1
     table = await process.tables.act(table, c.Play(mover(table), (hand(table, mover(table))[0],)))
     assert await process.store.outbox.told_before(table.id, newest + 1) == newest
-    assert await process.store.next_due() is not None
+    assert await process.store.outbox.next_due() is not None
     await process.hush()
-    assert await process.store.next_due() is None
+    assert await process.store.outbox.next_due() is None
 
 
 async def test_two_processes_gather_once_and_in_order(process: TableProcess, rival: TableProcess) -> None:

@@ -66,7 +66,7 @@ async def test_a_warning_and_then_the_end_of_the_turn(process: TableProcess) -> 
     await process.outbox.deliver()
     assert process.voice.words == [(table.row.version + 1, 'table')]
     # The next one has as long.
-    assert await process.store.next_due() == process.clock.later(30)
+    assert await process.store.outbox.next_due() == process.clock.later(30)
     assert process.voice.warned == [table.id]
 
 
@@ -105,7 +105,7 @@ async def test_who_acts_at_the_last_moment(process: TableProcess, monkeypatch: p
     monkeypatch.setattr(process.tables, 'load', load_and_lose)
     await process.outbox.ring()
     assert await happened(process, table, e.TurnSkipped) == []
-    assert await process.store.next_due() is not None
+    assert await process.store.outbox.next_due() is not None
     assert await running(process.store) == 3
 
 
@@ -182,7 +182,7 @@ async def test_a_whole_table_that_has_gone_to_bed(process: TableProcess) -> None
     """11.4, 11.1: who lets three turns in a row run out has left; when all have, it is over."""
     table = await process.dealt(4, clock=60)
     began, most = process.clock.time, 60
-    while (due := await process.store.next_due()) is not None and (most := most - 1):
+    while (due := await process.store.outbox.next_due()) is not None and (most := most - 1):
         process.clock.time = max(process.clock.time, due)
         await process.outbox.deliver()
         await process.outbox.ring()

@@ -108,9 +108,9 @@ async def test_the_next_player_need_not_wait_where_there_is_no_grace(process: Ta
     table = await process.play(dealt)
     assert round_of(table).declarer == mover(dealt)
     assert not round_of(table).grace
-    assert await process.store.next_due() == process.clock.time  # Only messages.
+    assert await process.store.outbox.next_due() == process.clock.time  # Only messages.
     await process.hush()
-    assert await process.store.next_due() is None
+    assert await process.store.outbox.next_due() is None
 
 
 REFUSED: dict[str, Callable[[Table], c.AnyCommand]] = {

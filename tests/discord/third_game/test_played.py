@@ -43,7 +43,7 @@ async def world(tmp_path: Path) -> AsyncIterator[ThirdWorld]:
 
 
 async def test_a_match_of_it(world: ThirdWorld) -> None:
-    await world.bot.servers.change_opening(world.guild.id, variant=game.PRESET.name)
+    await world.bot.servers.change(world.guild.id, variant=game.PRESET.name)
     names = await world.seat(3)
     assert 'Higher or Lower' in world.post()
     told = ''
