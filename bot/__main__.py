@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 
 from bot import cli
 from bot.config import BadSettings
@@ -10,7 +11,8 @@ from bot.config import BadSettings
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what `arguments` ask, those of the process by default, and return the exit status."""
-    chosen = _parser().parse_args(arguments)
+    arguments = sys.argv[1:] if arguments is None else arguments
+    chosen = _parser(arguments[0] if arguments else '').parse_args(arguments)
     act: cli.Action = chosen.act
     try:
         return act(chosen)
@@ -22,11 +24,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(subcommand: str) -> argparse.ArgumentParser:
+    """The parser, which knows the arguments of this subcommand alone."""
     parser = argparse.ArgumentParser(prog='hierophant', description='The Discord game master for New Eleusis.')
     subparsers = parser.add_subparsers(title='commands', metavar='COMMAND', required=True)
-    for subcommand in cli.SUBCOMMANDS:
-        subcommand.add_parser(subparsers)
+    for name, what in cli.SUBCOMMANDS.items():
+        of_subcommand = subparsers.add_parser(name, help=what, description=what)
+        if name == subcommand:
+            import_module(f'bot.cli.{"tryout" if name == "try" else name}').add_arguments(of_subcommand)
     return parser
 
 

@@ -6,46 +6,41 @@ from pathlib import Path
 
 import msgspec
 
+from bot.cli import actions_of, add_action
+from bot.cli.db import stored
 from bot.cli.output import show_data, write_out
-from bot.cli.subcommand import Action, Subparsers
+from bot.cli.people import bench_people
+from eleusis.minds.cache import cached_space
+from eleusis.minds.measuring import bench_rounds, bench_solo
+from eleusis.rules.errors import NotARule
+from eleusis.rules.language.reading import read_rule
 from eleusis.rules.syntax import Rule
+from eleusis.variants import PRESETS
 
 
-def add_parser(subparsers: Subparsers) -> None:
-    """Add `bench` with its own subcommands."""
-    what = 'measure the machine players, and people'
-    actions = subparsers.add_parser('bench', help=what, description=what).add_subparsers(
-        metavar='ACTION', required=True
-    )
-    parser = _add(actions, 'solo', 'let an expert find rules alone, 30 turns each', solo)
+def add_arguments(parser: ArgumentParser) -> None:
+    """Add what is measured."""
+    actions = actions_of(parser)
+    parser = add_action(actions, 'solo', 'let an expert find rules alone, 30 turns each', solo)
     parser.add_argument(
         'rules', type=Path, metavar='FILE', help='one rule of the language per line; # begins a comment'
     )
     parser.add_argument('--shuffles', type=int, default=3, help='how often each rule is played')
-    parser = _add(actions, 'rounds', 'let machines of every level play whole rounds', rounds)
+    parser = add_action(actions, 'rounds', 'let machines of every level play whole rounds', rounds)
     parser.add_argument('--rounds', type=int, default=200, help='rounds by rules of each level')
     parser.add_argument('--variant', default='gardner')
-    _add(actions, 'forecast', 'how well it was forecast whether people find the riddle of the day', forecast)
-    parser = _add(
-        actions, 'people', "show how people fare with the benchmark's rules, and minds on the same deals", people
-    )
+    add_action(actions, 'forecast', 'how well it was forecast whether people find the riddle of the day', forecast)
+    what = "show how people fare with the benchmark's rules, and minds on the same deals"
+    parser = add_action(actions, 'people', what, bench_people)
     parser.add_argument('--export', type=Path, metavar='DIR', help='write the data set into a new folder instead')
     parser.add_argument('--simulated', type=int, default=0, metavar='N', help='N simulated people, not the database')
-
-
-def _add(actions: Subparsers, name: str, what: str, act: Action) -> ArgumentParser:
-    parser = actions.add_parser(name, help=what, description=what)
-    parser.add_argument('--seed', type=int, default=0)
-    parser.add_argument('--json', action='store_true', help='show the same as JSON')
-    parser.set_defaults(act=act)
-    return parser
+    for parser in actions.choices.values():
+        parser.add_argument('--seed', type=int, default=0)
+        parser.add_argument('--json', action='store_true', help='show the same as JSON')
 
 
 def solo(arguments: Namespace) -> int:
     """Show how an expert fares with the rules of a file."""
-    from eleusis.minds.cache import cached_space
-    from eleusis.minds.measuring import bench_solo
-
     rules = read_rules(arguments.rules)
     if rules is None:
         return 1
@@ -68,9 +63,6 @@ def solo(arguments: Namespace) -> int:
 
 def read_rules(path: Path) -> list[tuple[str, Rule]] | None:
     """The rules of a file with their lines; None after reporting that the file cannot be read."""
-    from eleusis.rules.errors import NotARule
-    from eleusis.rules.language.reading import read_rule
-
     try:
         lines = [line.strip() for line in path.read_text('utf-8').splitlines()]
         # What the bot prints may be longer than what may be typed.
@@ -84,10 +76,6 @@ def read_rules(path: Path) -> list[tuple[str, Rule]] | None:
 
 def rounds(arguments: Namespace) -> int:
     """Show how machines of every level fare against each other."""
-    from eleusis.minds.cache import cached_space
-    from eleusis.minds.measuring import bench_rounds
-    from eleusis.variants import PRESETS
-
     if arguments.variant not in PRESETS or arguments.rounds < 1:
         print(f'The variant is one of {", ".join(PRESETS)}, and rounds are at least 1.', file=sys.stderr)
         return 1
@@ -112,8 +100,6 @@ def rounds(arguments: Namespace) -> int:
 
 def forecast(arguments: Namespace) -> int:
     """Show how the forecasts in the database did, next to one that is always the same."""
-    from bot.cli.db import stored
-
     calibration = stored(lambda store: store.riddles.calibration())
     if calibration is None:
         print('Nobody has finished a riddle that was begun on its day.', file=sys.stderr)
@@ -126,10 +112,3 @@ def forecast(arguments: Namespace) -> int:
     )
     summary = 'Brier score {brier:.4f}; {found:.1%} each time would have scored {constant:.4f}'.format(**figures)
     return write_out('\n'.join([*bands, summary]))
-
-
-def people(arguments: Namespace) -> int:
-    """Show or export people's attempts at the benchmark."""
-    from bot.cli.people import bench_people
-
-    return bench_people(arguments)

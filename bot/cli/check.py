@@ -4,16 +4,14 @@ import argparse
 import asyncio
 import re
 import sys
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from bot.cli.output import write_out
-from bot.cli.subcommand import Subparsers
 from bot.config import BadSettings, check_settings, load_environment, read_settings
 
 
-def add_parser(subparsers: Subparsers) -> None:
-    parser = subparsers.add_parser('check', help='say what is missing or wrong in the settings, or on Discord')
+def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         '--live',
         metavar='CHANNEL',

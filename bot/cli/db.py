@@ -1,46 +1,37 @@
 """`hierophant db ACTION`: care for the database."""
 
-from __future__ import annotations
-
 import asyncio
 from argparse import ArgumentParser, Namespace
 from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
-from bot.cli.subcommand import Action, Subparsers
+from bot.cli import actions_of, add_action
+from bot.cli.replaying import replay_all
 from bot.config import BadSettings, Settings, check_database, load_environment, read_settings
-
-if TYPE_CHECKING:
-    from bot.store import Store
+from bot.store import Store, StoreError, backup, copy_all, reseal, restore, upgrade
 
 Result = TypeVar('Result')
 
 
-def add_parser(subparsers: Subparsers) -> None:
-    actions = subparsers.add_parser('db', help='care for the database').add_subparsers(metavar='ACTION', required=True)
-    _add(actions, 'upgrade', 'bring the tables up to this version; `run` does it by itself', upgrade_tables)
-    parser = _add(actions, 'backup', 'copy the games into a new file while the bot runs', write_backup)
+def add_arguments(parser: ArgumentParser) -> None:
+    actions = actions_of(parser)
+    add_action(actions, 'upgrade', 'bring the tables up to this version; `run` does it by itself', upgrade_tables)
+    parser = add_action(actions, 'backup', 'copy the games into a new file while the bot runs', write_backup)
     parser.add_argument('file', metavar='FILE', type=Path)
-    parser = _add(actions, 'restore', 'make the database of a backup, and play every game in it again', read_backup)
+    parser = add_action(
+        actions, 'restore', 'make the database of a backup, and play every game in it again', read_backup
+    )
     parser.add_argument('file', metavar='FILE', type=Path)
-    parser = _add(actions, 'copy', 'copy everything into another, empty database while no bot runs', copy_games)
+    parser = add_action(actions, 'copy', 'copy everything into another, empty database while no bot runs', copy_games)
     parser.add_argument('database_url', metavar='URL')
-    _add(actions, 'check', 'play every game again and compare it with what is kept of it', check_games)
-    _add(actions, 'encrypt', 'encrypt all secrets with the first of HIEROPHANT_ENCRYPTION_KEYS', encrypt)
-    _add(actions, 'decrypt', 'write all secrets in the clear again, before the keys are removed', decrypt)
-
-
-def _add(actions: Subparsers, name: str, what: str, act: Action) -> ArgumentParser:
-    parser = actions.add_parser(name, help=what, description=what)
-    parser.set_defaults(act=act)
-    return parser
+    add_action(actions, 'check', 'play every game again and compare it with what is kept of it', check_games)
+    add_action(actions, 'encrypt', 'encrypt all secrets with the first of HIEROPHANT_ENCRYPTION_KEYS', encrypt)
+    add_action(actions, 'decrypt', 'write all secrets in the clear again, before the keys are removed', decrypt)
 
 
 def upgrade_tables(_: Namespace) -> int:
     """Apply pending migrations."""
-    from bot.store import upgrade
-
     _do(upgrade(_ready().database_url))
     print('The database is up to date.')
     return 0
@@ -48,8 +39,6 @@ def upgrade_tables(_: Namespace) -> int:
 
 def write_backup(arguments: Namespace) -> int:
     """Write a copy of the database to a new file."""
-    from bot.store import backup
-
     file: Path = arguments.file
     if file.exists():
         raise BadSettings([f'{file} is already there. Name a new file.'])
@@ -60,8 +49,6 @@ def write_backup(arguments: Namespace) -> int:
 
 def read_backup(arguments: Namespace) -> int:
     """Make the database of a backup."""
-    from bot.store import restore
-
     settings = read_settings(load_environment(), token_required=False)
     _do(restore(arguments.file, settings.database_url, settings.encryption_keys))
     print(f'The games of {arguments.file} are back.')
@@ -70,8 +57,6 @@ def read_backup(arguments: Namespace) -> int:
 
 def copy_games(arguments: Namespace) -> int:
     """Copy everything into another database."""
-    from bot.store import copy_all
-
     settings = _ready()
     target = read_settings({'HIEROPHANT_DATABASE_URL': arguments.database_url}, token_required=False).database_url
     if problems := check_database(target):
@@ -101,16 +86,12 @@ def decrypt(_: Namespace) -> int:
 
 
 def _reseal(settings: Settings, *, clear: bool) -> int:
-    from bot.store import reseal
-
     rows = _do(reseal(settings.database_url, settings.encryption_keys, clear=clear))
     print(f'{rows} rows are {"in the clear" if clear else "encrypted with the first key"}. Older backups are not.')
     return 0
 
 
 def _check(database_url: str, settings: Settings) -> int:
-    from bot.cli.replaying import replay_all
-
     found = _do(replay_all(database_url, settings.encryption_keys))
     print(*found.problems, sep='\n', end='\n' if found.problems else '')
     print(f'Played again: {found.games} games, {found.finished} of them finished, {found.versions} steps.')
@@ -119,8 +100,6 @@ def _check(database_url: str, settings: Settings) -> int:
 
 def stored(query: Callable[[Store], Awaitable[Result]]) -> Result:
     """What a query finds in the database."""
-    from bot.store import Store
-
     settings = _ready()
 
     async def found() -> Result:
@@ -135,8 +114,6 @@ def stored(query: Callable[[Store], Awaitable[Result]]) -> Result:
 
 def _do(work: Coroutine[None, None, Result]) -> Result:
     """Run the work on the database; turn its failure into a sentence."""
-    from bot.store import StoreError
-
     try:
         return asyncio.run(work)
     except StoreError as error:

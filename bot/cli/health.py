@@ -2,17 +2,15 @@
 
 import urllib.error
 import urllib.request
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 
-from bot.cli.subcommand import Subparsers
 from bot.config import HEALTH_PORT, BadSettings, load_environment, read_settings
 
 PATIENCE = 5
 """Seconds."""
 
 
-def add_parser(subparsers: Subparsers) -> None:
-    parser = subparsers.add_parser('health', help='ask the running bot whether it is well')
+def add_arguments(parser: ArgumentParser) -> None:
     parser.set_defaults(act=health)
 
 

@@ -1,30 +1,29 @@
 """`hierophant record check FILE`: replay a written game and show the result."""
 
 import sys
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
+from bot.cli import actions_of, add_action
 from bot.cli.output import show_data, write_out
-from bot.cli.subcommand import Subparsers
-
-if TYPE_CHECKING:
-    from eleusis.court.mistakes import Mistake
-    from eleusis.notation.names import SeatNames
-    from eleusis.notation.record import Record
-    from eleusis.notation.replay import Replay
+from bot.cli.round_data import match_data
+from bot.cli.round_text import mistake_line, round_lines
+from eleusis.court.mistakes import Mistake, mistakes
+from eleusis.court.sealed import judge_in
+from eleusis.match import MatchPhase
+from eleusis.notation.names import SeatNames
+from eleusis.notation.read import LONGEST_RECORD, read_record
+from eleusis.notation.record import Record, RecordError
+from eleusis.notation.replay import Replay, replay_record
 
 STDIN = '-'
 
 
-def add_parser(subparsers: Subparsers) -> None:
-    parser = subparsers.add_parser('record', help='look at a game that is written down')
-    actions = parser.add_subparsers(metavar='ACTION', required=True)
+def add_arguments(parser: ArgumentParser) -> None:
     what = 'play a record again, every step and verdict checked, and show hands, layout and scores'
-    action = actions.add_parser('check', help=what, description=what)
+    action = add_action(actions_of(parser), 'check', what, check)
     action.add_argument('file', metavar='FILE', help='the record; - for the standard input')
     action.add_argument('--json', action='store_true', help='show the same as JSON')
-    action.set_defaults(act=check)
 
 
 def check(arguments: Namespace) -> int:
@@ -33,10 +32,6 @@ def check(arguments: Namespace) -> int:
     A broken record gives one sentence on standard error and status 1. A dealer's mistake is only shown; a machine's
     verdict against the rule is an error.
     """
-    from eleusis.notation.read import read_record
-    from eleusis.notation.record import RecordError
-    from eleusis.notation.replay import replay_record
-
     file: str = arguments.file
     try:
         record = read_record(_text_of(file))
@@ -49,21 +44,18 @@ def check(arguments: Namespace) -> int:
         return 1
     found = against_rules(record, replay)
     if arguments.json:
-        status = show_data(_as_data(record, replay, found))
+        status = show_data(match_data(record, replay, found))
     else:
         status = write_out('\n'.join(_as_text(record, replay, found)))
-    by_machine = [mistake for mistakes in found.values() for mistake in mistakes if mistake.machine]
+    by_machine = [mistake for of_round in found.values() for mistake in of_round if mistake.machine]
     if by_machine:
         line = replay.lines[by_machine[0].place]
         print(f'{file}:{line}: A machine judged here, and its verdict contradicts the rule.', file=sys.stderr)
     return 1 if by_machine else status
 
 
-def against_rules(record: 'Record', replay: 'Replay') -> 'dict[int, tuple[Mistake, ...]]':
+def against_rules(record: Record, replay: Replay) -> dict[int, tuple[Mistake, ...]]:
     """The verdicts that contradict the rule (4.4), by round; rounds without a usable rule are skipped."""
-    from eleusis.court.mistakes import mistakes
-    from eleusis.court.sealed import judge_in
-
     rules = {number: judge_in(revealed.rule, replay.match.variant) for number, revealed in record.revealed.items()}
     return mistakes(replay.events, {number: rule for number, rule in rules.items() if rule}, guesses=False)
 
@@ -75,9 +67,6 @@ def _text_of(file: str) -> str:
         OSError: when it cannot be read.
         RecordError: when it is not UTF-8; also for longer texts, which `read_record` refuses.
     """
-    from eleusis.notation.read import LONGEST_RECORD
-    from eleusis.notation.record import RecordError
-
     most = 4 * LONGEST_RECORD + 4  # At most four bytes per character.
     if file == STDIN:
         data = sys.stdin.buffer.read(most)
@@ -91,11 +80,7 @@ def _text_of(file: str) -> str:
         raise RecordError(line, '', 'Text in UTF-8 is expected.') from error
 
 
-def _as_text(record: 'Record', replay: 'Replay', found: 'dict[int, tuple[Mistake, ...]]') -> list[str]:
-    from bot.cli.round_text import round_lines
-    from eleusis.match import MatchPhase
-    from eleusis.notation.names import SeatNames
-
+def _as_text(record: Record, replay: Replay, found: dict[int, tuple[Mistake, ...]]) -> list[str]:
     names = SeatNames(record.names)
     lines: list[str] = []
     for round_ in replay.rounds:
@@ -109,17 +94,9 @@ def _as_text(record: 'Record', replay: 'Replay', found: 'dict[int, tuple[Mistake
     return lines
 
 
-def _verdicts(mistakes: 'tuple[Mistake, ...] | None', replay: 'Replay', names: 'SeatNames') -> list[str]:
-    from bot.cli.round_text import mistake_line
-
-    if mistakes is None:
+def _verdicts(contradictions: tuple[Mistake, ...] | None, replay: Replay, names: SeatNames) -> list[str]:
+    if contradictions is None:
         return ['  The rule is not in the rule language, so no verdict is checked against it.']
-    if not mistakes:
+    if not contradictions:
         return ['  None on a play or a pick contradicts the rule.']
-    return [f'  line {replay.lines[mistake.place]}: {mistake_line(mistake, names)}' for mistake in mistakes]
-
-
-def _as_data(record: 'Record', replay: 'Replay', found: 'dict[int, tuple[Mistake, ...]]') -> dict[str, Any]:
-    from bot.cli.round_data import match_data
-
-    return match_data(record, replay, found)
+    return [f'  line {replay.lines[mistake.place]}: {mistake_line(mistake, names)}' for mistake in contradictions]

@@ -1,12 +1,12 @@
 """Replays every game of a database from its events and compares the result with the stored state."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 
-if TYPE_CHECKING:
-    from bot.store import Store
+from bot.store import Store, StoreError
+from eleusis.match import MatchPhase, replay
+from eleusis.seal import seal_of
 
 
 class Replayed(msgspec.Struct):
@@ -26,8 +26,6 @@ async def replay_all(database_url: str, keys: Sequence[str] = ()) -> Replayed:
     Raises:
         StoreError: when the database cannot be used.
     """
-    from bot.store import Store, StoreError
-
     store, found = await Store.open(database_url, keys), Replayed()
     try:
         for number in await store.games.numbers():
@@ -40,10 +38,7 @@ async def replay_all(database_url: str, keys: Sequence[str] = ()) -> Replayed:
     return found
 
 
-async def _replay(store: 'Store', number: int, found: Replayed) -> None:
-    from eleusis.match import MatchPhase, replay
-    from eleusis.seal import seal_of
-
+async def _replay(store: Store, number: int, found: Replayed) -> None:
     row = await store.games.get(number)
     if row is None:  # Deleted meanwhile.
         return

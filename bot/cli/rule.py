@@ -3,33 +3,37 @@
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from bot.cli import actions_of, add_action, rule_text
 from bot.cli.output import show_data, write_out
-from bot.cli.subcommand import Action, Subparsers
-
-if TYPE_CHECKING:
-    from bot.cli.rule_text import Told
+from bot.cli.rule_batch import answer_all
 
 
-def add_parser(subparsers: Subparsers) -> None:
-    what = 'explain, ask, compare and grade rules in the rule language'
-    actions = subparsers.add_parser('rule', help=what, description=what).add_subparsers(metavar='ACTION', required=True)
-    parser = _add(actions, 'explain', 'say what was understood and what to expect at the table, with examples', explain)
+def add_arguments(parser: ArgumentParser) -> None:
+    actions = actions_of(parser)
+    what = 'say what was understood and what to expect at the table, with examples'
+    parser = add_action(actions, 'explain', what, lambda asked: _tell(asked, lambda: rule_text.explanation(asked.rule)))
     parser.add_argument('rule', metavar='TEXT')
-    _add_accepts(actions)
-    parser = _add(actions, 'compare', 'say whether two rules are the same, and where they differ', compare)
+    _add_accepts(add_action(actions, 'accepts', 'list the cards that may come next', accepts))
+    what = 'say whether two rules are the same, and where they differ'
+    parser = add_action(
+        actions, 'compare', what, lambda asked: _tell(asked, lambda: rule_text.comparison(asked.one, asked.other))
+    )
     parser.add_argument('one', metavar='TEXT')
     parser.add_argument('other', metavar='TEXT')
-    parser = _add(actions, 'grade', 'say how hard a rule is to find, and why', grade)
+    what = 'say how hard a rule is to find, and why'
+    parser = add_action(actions, 'grade', what, lambda asked: _tell(asked, lambda: rule_text.grade(asked.rule)))
     parser.add_argument('rule', metavar='TEXT')
-    parser = _add(actions, 'library', 'list the rules that come with the game', library)
+    what = 'list the rules that come with the game'
+    parser = add_action(actions, 'library', what, lambda asked: _tell(asked, lambda: rule_text.library(asked.grade)))
     parser.add_argument('--grade', type=int, choices=range(1, 6), help='only those of this grade: 1 easy to 5 expert')
-    _add(actions, 'heard', 'list what dealers typed and what they meant, without names, as the database has it', heard)
+    what = 'list what dealers typed and what they meant, without names, as the database has it'
+    add_action(actions, 'heard', what, heard)
+    for parser in actions.choices.values():
+        parser.add_argument('--json', action='store_true', help='show the same as JSON')
 
 
-def _add_accepts(actions: Subparsers) -> None:
-    parser = _add(actions, 'accepts', 'list the cards that may come next', accepts)
+def _add_accepts(parser: ArgumentParser) -> None:
     parser.add_argument('rule', metavar='TEXT', nargs='?')
     parser.add_argument('--line', metavar='CARDS', help='the main line, starter first: "7H 6S"')
     parser.add_argument('--sideline', metavar='CARDS', help='the wrong cards below its last card')
@@ -38,69 +42,30 @@ def _add_accepts(actions: Subparsers) -> None:
     parser.set_defaults(refuse=parser.error)
 
 
-def _add(actions: Subparsers, name: str, what: str, act: Action) -> ArgumentParser:
-    parser = actions.add_parser(name, help=what, description=what)
-    parser.add_argument('--json', action='store_true', help='show the same as JSON')
-    parser.set_defaults(act=act)
-    return parser
-
-
-def explain(arguments: Namespace) -> int:
-    """Show what was understood of a text."""
-    from bot.cli.rule_text import explanation
-
-    return _tell(arguments, lambda: explanation(arguments.rule))
-
-
 def accepts(arguments: Namespace) -> int:
     """Show the cards that may come next, or answer many such questions."""
     if arguments.batch:
-        from bot.cli.rule_batch import answer_all
-
         if (arguments.rule, arguments.line, arguments.sideline) != (None, None, None):
             arguments.refuse('with --batch, rules and lines come from the standard input')
         return answer_all()
-    from bot.cli.rule_text import accepted
-
     if arguments.rule is None or arguments.line is None:
         arguments.refuse('a rule and its --line are needed, or --batch')
-    return _tell(arguments, lambda: accepted(arguments.rule, arguments.line, arguments.sideline or ''))
-
-
-def compare(arguments: Namespace) -> int:
-    from bot.cli.rule_text import comparison
-
-    return _tell(arguments, lambda: comparison(arguments.one, arguments.other))
-
-
-def grade(arguments: Namespace) -> int:
-    from bot.cli.rule_text import grade as graded
-
-    return _tell(arguments, lambda: graded(arguments.rule))
-
-
-def library(arguments: Namespace) -> int:
-    from bot.cli.rule_text import library as shelf
-
-    return _tell(arguments, lambda: shelf(arguments.grade))
+    return _tell(arguments, lambda: rule_text.accepted(arguments.rule, arguments.line, arguments.sideline or ''))
 
 
 def heard(arguments: Namespace) -> int:
     """Show how dealers meant their texts, once their matches are over."""
-    from bot.cli.db import stored
-    from bot.cli.rule_text import heard as in_text
+    from bot.cli.db import stored  # Only here a database is needed.
 
     found = stored(lambda store: store.heard.all())
-    return _tell(arguments, lambda: in_text([(each.text, each.formal) for each in found]))
+    return _tell(arguments, lambda: rule_text.heard([(each.text, each.formal) for each in found]))
 
 
-def _tell(arguments: Namespace, asked: 'Callable[[], Told]') -> int:
+def _tell(arguments: Namespace, asked: Callable[[], rule_text.Told]) -> int:
     """Show the answer; without one, print why and return 1."""
-    from bot.cli.rule_text import NoAnswer
-
     try:
         told = asked()
-    except NoAnswer as error:
+    except rule_text.NoAnswer as error:
         if arguments.json:
             show_data(error.data, indent=None)
         else:

@@ -245,6 +245,7 @@ def _indented(*lines: str) -> list[str]:
 
 
 def _card(compiled: CompiledRule) -> DealerCard:
+    # Slow to import, and needed for no other answer.
     from eleusis.minds.cache import cached_space
     from eleusis.minds.needed import needed
 

@@ -6,12 +6,11 @@ import gc
 import logging
 import signal
 import sys
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from bot.cli.log_lines import LogLines
-from bot.cli.subcommand import Subparsers
 from bot.config import BadSettings, Settings, check_database, keep_secrets, load_environment, read_settings
 
 if TYPE_CHECKING:
@@ -32,8 +31,7 @@ _ARENA_MAX, ARENAS = -8, 2
 hardly ever shrinks."""
 
 
-def add_parser(subparsers: Subparsers) -> None:
-    parser = subparsers.add_parser('run', help='run the bot on Discord')
+def add_arguments(parser: ArgumentParser) -> None:
     parser.set_defaults(act=run)
 
 

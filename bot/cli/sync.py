@@ -2,14 +2,18 @@
 
 import asyncio
 import sys
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 
-from bot.cli.subcommand import Subparsers
+import discord
+from discord.http import Route
+
+from bot.cli.run import connection_error
 from bot.config import Settings, load_environment, read_settings
+from bot.render.avatar import draw_avatar
+from bot.ui.kit.emojis import sync_emojis
 
 
-def add_parser(subparsers: Subparsers) -> None:
-    parser = subparsers.add_parser('sync', help='give the Discord application the cards as emojis')
+def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument('--avatar', action='store_true', help='make its own face the picture of the bot as well')
     parser.set_defaults(act=sync)
 
@@ -17,11 +21,6 @@ def add_parser(subparsers: Subparsers) -> None:
 def sync(chosen: Namespace) -> int:
     """Upload what is missing and say what was done; what Discord refuses is one sentence, with status 1."""
     settings = read_settings(load_environment())
-    import discord
-    from discord.http import Route
-
-    from bot.cli.run import connection_error
-
     Route.BASE = settings.api
     try:
         print(asyncio.run(_synced(settings, avatar=chosen.avatar)))
@@ -32,11 +31,6 @@ def sync(chosen: Namespace) -> int:
 
 
 async def _synced(settings: Settings, *, avatar: bool) -> str:
-    import discord
-
-    from bot.render.avatar import draw_avatar
-    from bot.ui.kit.emojis import sync_emojis
-
     async with discord.Client(intents=discord.Intents.none()) as client:
         await client.login(settings.token)
         done = await sync_emojis(client)

@@ -2,17 +2,17 @@
 
 import asyncio
 import sys
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from importlib.util import find_spec
+from typing import get_args
 
-from bot.cli.subcommand import Subparsers
+from bot.store import Judging
+from bot.text import ENGLISH, LANGUAGES
+from eleusis.minds.roster import MIND_LEVELS
+from eleusis.variants import PRESETS, Variant
 
-JUDGING = ('hand', 'assisted', 'automatic')
-"""The values of ``bot.store.Judging``, which is slow to import."""
 ROLES = ('player', 'dealer', 'everybody')
 """The user's role: one player among machines, or everyone at a table without machines."""
-LOCALES = ('en', 'de')
-"""The codes of ``bot.text.LANGUAGES``, which is slow to import."""
 _WHAT_TO_DO = {
     'player': ['A machine has invented a rule: press Begin, or lay a card where it is your turn. Ctrl-C ends it.'],
     'dealer': ['Press Write the rule, then Begin, and judge what the machines lay. Ctrl-C ends it.'],
@@ -23,11 +23,7 @@ _WHAT_TO_DO = {
 }
 
 
-def add_parser(subparsers: Subparsers) -> None:
-    from eleusis.minds.roster import MIND_LEVELS
-    from eleusis.variants import PRESETS, Variant
-
-    parser = subparsers.add_parser('try', help='play in a simulated Discord, in the browser')
+def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         '--variant',
         metavar='NAME',
@@ -52,15 +48,15 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument(
         '--judging',
         metavar='WAY',
-        choices=JUDGING,
-        help=f'who calls the plays where you deal: {", ".join(JUDGING)} (default: assisted among machines, else hand)',
+        choices=get_args(Judging),
+        help='who calls the plays where you deal: %(choices)s (default: assisted among machines, else hand)',
     )
     parser.add_argument(
         '--locale',
         metavar='CODE',
-        choices=LOCALES,
-        default=LOCALES[0],
-        help=f'the language of your Discord: {", ".join(LOCALES)} (default: %(default)s)',
+        choices=LANGUAGES,
+        default=ENGLISH.code,
+        help=f'the language of your Discord: {", ".join(LANGUAGES)} (default: %(default)s)',
     )
     parser.add_argument('--port', type=int, help='the port of the page; a free one by default')
     parser.add_argument('--no-open', action='store_true', help='only print the address')
@@ -73,7 +69,6 @@ def tryout(arguments: Namespace) -> int:
             "The try-out needs more than the bot does. Install it with: pip install 'hierophant[try]'", file=sys.stderr
         )
         return 1
-    from bot.text import ENGLISH
     from bot.tryout import open_page, serve
 
     role = arguments.role

@@ -9,21 +9,12 @@ from typing import get_args
 import pytest
 
 from bot.__main__ import main
-from bot.cli.tryout import JUDGING, LOCALES, ROLES
+from bot.cli.tryout import ROLES
 from bot.store import Judging
-from bot.text import LANGUAGES
 from eleusis.variants import PRESETS
 from tests.processes import LONGEST
 
 ROOT = Path(__file__).parents[2]
-
-
-def test_the_ways_of_judging_are_those_there_are() -> None:
-    assert get_args(Judging) == JUDGING
-
-
-def test_the_languages_are_those_there_are() -> None:
-    assert set(LOCALES) == set(LANGUAGES)
 
 
 def test_help_names_them_all(capsys: pytest.CaptureFixture[str]) -> None:
@@ -41,7 +32,7 @@ def test_help_names_them_all(capsys: pytest.CaptureFixture[str]) -> None:
         (('--variant', 'chess'), PRESETS),
         (('--role', 'prophet'), ROLES),
         (('--variant', ''), PRESETS),
-        (('--judging', 'by hand'), JUDGING),
+        (('--judging', 'by hand'), get_args(Judging)),
     ],
 )
 def test_an_unknown_name_is_refused_and_the_others_named(
