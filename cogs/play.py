@@ -13,7 +13,7 @@ from bot.text import Language, Words
 from bot.ui.kit.answers import change, in_panel, is_announced, language_for, whisper
 from bot.ui.kit.commands import slash
 from bot.ui.kit.controls import Interaction, Press, control
-from bot.ui.play import chosen_in, fits, no_play_sheet, still_held
+from bot.ui.play import HandChoice, fits, no_play_sheet, still_held
 from bot.ui.tips import with_tip
 from cogs.base import (
     LONGEST_CHOICE,
@@ -112,31 +112,31 @@ class PlayCog(BaseCog):
     @control('card')
     async def on_card(self, interaction: Interaction, press: Press) -> None:
         """Choose or unchoose a card: the button carries the resulting choice."""
-        order, chosen = chosen_in(press.arg.partition('.')[2])
+        choice = HandChoice.of(press.arg.partition('.')[2])
         table, seat = await self._in_panel(interaction, press)
-        gone = still_held(table.player(seat).hand, chosen) != chosen
+        gone = still_held(table.player(seat).hand, choice.cards) != choice.cards
         note = language_for(interaction).say('hand-refreshed') if gone else None
         draw = press.moment != table.moment
-        await self.bot.hands.show(interaction, table, seat, order=order, chosen=chosen, note=note, draw=draw)
+        await self.bot.hands.show(interaction, table, seat, choice, note=note, draw=draw)
 
     @control('choose', 'undo', 'sort')
     async def on_choose(self, interaction: Interaction, press: Press) -> None:
         """Choose from a hand too large for buttons, unchoose the last card, or change the order."""
         # A select's argument begins with its suit, see suit_selects.
-        order, chosen = chosen_in(press.arg[1:] if press.verb == 'choose' else press.arg)
+        choice = HandChoice.of(press.arg[1:] if press.verb == 'choose' else press.arg)
         table, seat = await self._in_panel(interaction, press)
         language, note = language_for(interaction), None
         if press.verb == 'undo':
-            chosen = chosen[:-1]
+            choice = replace(choice, cards=choice.cards[:-1])
         elif press.verb == 'choose':
-            longer = (*chosen, press.card)
+            longer = (*choice.cards, press.card)
             if without(table.player(seat).hand, longer) is None:
                 note = language.say('hand-refreshed')
             elif not fits(table, longer):
-                note = language.say('hand-full', number=len(chosen))
+                note = language.say('hand-full', number=len(choice.cards))
             else:
-                chosen = longer
-        await self.bot.hands.show(interaction, table, seat, order=order, chosen=chosen, note=note)
+                choice = replace(choice, cards=longer)
+        await self.bot.hands.show(interaction, table, seat, choice, note=note)
 
     @control('suits')
     async def on_suits(self, interaction: Interaction, press: Press) -> None:
@@ -144,29 +144,29 @@ class PlayCog(BaseCog):
         deck = DECKS.get(press.arg[:1])
         if deck is None:
             raise Refusal('unknown')
-        order, chosen = chosen_in(press.arg[1:])
+        choice = HandChoice.of(press.arg[1:])
         table, seat = await self._in_panel(interaction, press)
         # Who goes back to what the server has follows it from then on.
         own = None if deck == table.look.deck else deck
         await self.bot.people.change_deck(interaction.user.id, own)
         table = await self.table_of(interaction, press)
-        await self.bot.hands.show(interaction, table, seat, order=order, chosen=chosen)
+        await self.bot.hands.show(interaction, table, seat, choice)
 
     @control('lay', 'throw_in')
     async def on_lay(self, interaction: Interaction, press: Press) -> None:
         """Lay or give back the chosen cards."""
         language = language_for(interaction)
-        order, cards = chosen_in(press.arg)
+        choice = HandChoice.of(press.arg)
         table, seat = await self._in_panel(interaction, press)
         if press.moment != table.moment:
             note = language.say('hand-refreshed')
-            await self.bot.hands.show(interaction, table, seat, order=order, chosen=cards, note=note)
+            await self.bot.hands.show(interaction, table, seat, choice, note=note)
             return
         with self.bot.hands.answering(table, seat):
-            laid = press.verb == 'lay'
+            laid, cards = press.verb == 'lay', choice.cards
             after = await self.tables.act(table, c.Play(seat, cards) if laid else c.ThrowIn(seat, cards))
             note = _waiting(language, after, 'hand-laid', cards)
-            await self.bot.hands.show(interaction, after, seat, order=order, note=note, laid=laid)
+            await self.bot.hands.show(interaction, after, seat, HandChoice(choice.order), note=note, laid=laid)
 
     @control('no_play')
     async def on_no_play(self, interaction: Interaction, press: Press) -> None:

@@ -1,6 +1,5 @@
 """A game as the bot shows it: its words, its pictures, and its part of messages and panels."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
@@ -11,7 +10,7 @@ from bot.text.game import GameWords
 from bot.ui.dealer.rulings import Ruling
 from bot.ui.kit.controls import ControlRow
 from bot.ui.kit.sheet import Sheet
-from bot.ui.play import BY_SUIT
+from bot.ui.play import HandChoice
 from eleusis.cards import Card
 from eleusis.views import MatchPhase, NewsItem
 
@@ -67,16 +66,7 @@ class HandPart(Protocol):
     """The hand, as the module ``hand`` of the game's folder."""
 
     async def hand_sheet(
-        self,
-        language: Language,
-        table: Table,
-        seat: int,
-        /,
-        *,
-        order: str,
-        chosen: Sequence[Card],
-        note: str | None,
-        draw: bool,
+        self, language: Language, table: Table, seat: int, choice: HandChoice, /, *, note: str | None, draw: bool
     ) -> Sheet:
         """A hand for its player alone, and what can be done with it; refused to seats without one."""
         ...
@@ -136,18 +126,3 @@ def ruled(language: Language, table: Table, *, yes: bool, card: Card | None) -> 
 def asked_about(table: Table) -> Card | None:
     """The single card that the table asks about, where it is not a play."""
     return game_of(table).dealer.asked_about(table.view.round) if table.view.round else None
-
-
-async def hand_sheet(
-    language: Language,
-    table: Table,
-    seat: int,
-    *,
-    order: str = BY_SUIT,
-    chosen: Sequence[Card] = (),
-    note: str | None = None,
-    draw: bool = True,
-) -> Sheet:
-    """A hand for its player alone, and what can be done with it; refused to seats without one."""
-    hand = game_of(table).hand
-    return await hand.hand_sheet(language, table, seat, order=order, chosen=chosen, note=note, draw=draw)

@@ -5,7 +5,7 @@ This is a courtesy, kept in memory only: where it is lost, the next press on an 
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Generator, Sequence
+from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -16,14 +16,13 @@ from discord import ui
 from bot.tables import Refusal, Table
 from bot.tables.history import History
 from bot.text import Language, Words
-from bot.ui.game import called, hand_sheet
+from bot.ui.game import called, game_of
 from bot.ui.kit.answers import change, in_panel, language_for, show, show_below, told_where
 from bot.ui.kit.controls import Button, Interaction, Select
 from bot.ui.kit.replies import TOKEN_SECONDS, Panel
 from bot.ui.kit.sheet import Sheet, Shown
-from bot.ui.play import BY_SUIT
+from bot.ui.play import UNCHOSEN, HandChoice
 from bot.ui.tips import LOOKING, FirstMoment, Tips, reading_seconds, with_tip
-from eleusis.cards import Card
 from eleusis.views import MatchPhase, PlayerView
 
 log = logging.getLogger(__name__)
@@ -41,8 +40,7 @@ class _Panel:
 
     Attributes:
         number: Of its message.
-        order: How the hand is sorted.
-        chosen: What is chosen of it.
+        choice: How the hand is sorted, and what is chosen of it.
         note: What it says has happened.
         outcome: What it says came of their last play.
         drawn: What its picture shows.
@@ -52,8 +50,7 @@ class _Panel:
     """
 
     number: Panel
-    order: str
-    chosen: tuple[Card, ...]
+    choice: HandChoice
     note: str | None
     outcome: str | None
     drawn: object
@@ -131,9 +128,8 @@ class Hands:
         interaction: Interaction,
         table: Table,
         seat: int,
+        choice: HandChoice = UNCHOSEN,
         *,
-        order: str = BY_SUIT,
-        chosen: Sequence[Card] = (),
         note: str | None = None,
         draw: bool = True,
         anew: bool = False,
@@ -154,12 +150,12 @@ class Hands:
         same = before is not None and before.moment == table.moment
         outcome = before.outcome if before and same else await self.outcome(language, table, seat)
         said = '\n'.join(filter(None, [outcome, note])) or None
-        sheet = await hand_sheet(language, table, seat, order=order, chosen=chosen, note=said, draw=draw)
+        sheet = await game_of(table).hand.hand_sheet(language, table, seat, choice, note=said, draw=draw)
         async with self.tips.telling(interaction.user.id, _moments(table.player(seat), laid=laid)) as tip:
             number = await (show if anew else change)(interaction, await with_tip(sheet, tip, table.look))
         await self._wait_for_tip(table, sheet, tip)
         if number is not None:
-            panel = _panel(number, table, seat, order, chosen, note, outcome, sheet, tip)
+            panel = _panel(number, table, seat, choice, note, outcome, sheet, tip)
             self._note(table, seat, _Player(interaction, panel))
 
     async def renew(self, table: Table) -> None:
@@ -207,7 +203,7 @@ class Hands:
         if panel.moment > table.moment if panel else not summoned:
             return
         replies = player.pressed.client.replies
-        order, chosen = (panel.order, panel.chosen) if panel else (BY_SUIT, ())
+        choice = panel.choice if panel else UNCHOSEN
         moved_on = panel is None or panel.moment < table.moment
         below = summoned and moved_on and player.pressed.guild_id is not None
         note = panel.note if panel and not below else None
@@ -221,7 +217,7 @@ class Hands:
 
         async def shown_with(note: str | None) -> Sheet:
             said = '\n'.join(filter(None, [outcome, note])) or None
-            return await hand_sheet(language, table, seat, order=order, chosen=chosen, note=said, draw=not same)
+            return await game_of(table).hand.hand_sheet(language, table, seat, choice, note=said, draw=not same)
 
         try:
             sheet = await shown_with(note)
@@ -243,11 +239,11 @@ class Hands:
             if below:
                 number = await show_below(player.pressed, shown)
                 if number is not None:
-                    player.panel = _panel(number, table, seat, order, chosen, note, outcome, sheet, tip)
+                    player.panel = _panel(number, table, seat, choice, note, outcome, sheet, tip)
                     if panel is not None:
                         await replies.close(panel.number)
             elif panel is not None:
-                player.panel = _panel(panel.number, table, seat, order, chosen, note, outcome, sheet, tip)
+                player.panel = _panel(panel.number, table, seat, choice, note, outcome, sheet, tip)
                 if not await replies.put(panel.number, told_where(player.pressed, shown, table.row.channel_id)):
                     player.panel = None
         await self._wait_for_tip(table, sheet, new)
@@ -267,15 +263,13 @@ def _panel(
     number: Panel,
     table: Table,
     seat: int,
-    order: str,
-    chosen: Sequence[Card],
+    choice: HandChoice,
     note: str | None,
     outcome: str | None,
     sheet: Sheet,
     tip: FirstMoment | None,
 ) -> _Panel:
-    drawn = _drawn(table, seat)
-    return _Panel(number, order, tuple(chosen), note, outcome, drawn, _seen(sheet), table.moment, tip)
+    return _Panel(number, choice, note, outcome, _drawn(table, seat), _seen(sheet), table.moment, tip)
 
 
 def _drawn(table: Table, seat: int) -> object:

@@ -1,7 +1,10 @@
 """Cards chosen from a hand, which the controls themselves carry, and the question before a no-play."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from bot.tables import Table
 from bot.text import Language
@@ -24,19 +27,29 @@ BY_SUIT = 's'
 """How a hand is sorted: first letter of the panel's argument, before the chosen cards."""
 
 
-def chosen_in(arg: str) -> tuple[str, tuple[Card, ...]]:
-    """Sort order and chosen cards out of a control's argument, ``s`` or ``rQH,10S``.
+@dataclass(frozen=True)
+class HandChoice:
+    """How a hand is sorted, and what is chosen of it."""
 
-    Raises:
-        Refusal: ``unknown`` when it is not of this form.
-    """
-    order, cards = (arg[:1] or BY_SUIT), arg[1:]
-    return order, tuple(card_in(text) for text in cards.split(',') if text)
+    order: str = BY_SUIT
+    cards: tuple[Card, ...] = ()
+
+    @classmethod
+    def of(cls, arg: str) -> HandChoice:
+        """The choice in a control's argument, ``s`` or ``rQH,10S``.
+
+        Raises:
+            Refusal: ``unknown`` when it is not of this form.
+        """
+        return cls(arg[:1] or BY_SUIT, tuple(card_in(text) for text in arg[1:].split(',') if text))
+
+    @property
+    def arg(self) -> str:
+        """As a control carries it."""
+        return self.order + ','.join(card.text for card in self.cards)
 
 
-def as_arg(order: str, chosen: Sequence[Card]) -> str:
-    """The argument that carries sort order and chosen cards."""
-    return order + ','.join(card.text for card in chosen)
+UNCHOSEN = HandChoice()
 
 
 def still_held(hand: Sequence[Card], chosen: Sequence[Card]) -> tuple[Card, ...]:

@@ -5,8 +5,8 @@ import re
 
 import pytest
 
+from bot.games.eleusis import hand
 from bot.tables import Refusal
-from bot.ui import hands
 from eleusis.games.eleusis.views import EleusisView, Phase
 from tests.discord.acts import (
     forgotten_errors,
@@ -85,7 +85,7 @@ async def test_a_mistake_while_a_panel_is_drawn(
     async def fail(*_: object, **__: object) -> None:
         raise RuntimeError('the shelf fell down')
 
-    monkeypatch.setattr(hands, 'hand_sheet', fail)
+    monkeypatch.setattr(hand, 'hand_sheet', fail)
     assert_logged(caplog, told(await world.press(roles['mover'], 'My hand')))
 
 

@@ -524,7 +524,7 @@ FAULTS = (
     ),
     Fault(
         'hand-of-one-order',
-        'hand = by_rank(player.hand) if order == BY_RANK else player.hand',
+        'hand = by_rank(player.hand) if choice.order == BY_RANK else player.hand',
         'hand = player.hand',
         DISCORD + 'test_hand.py',
     ),

@@ -1,6 +1,7 @@
 """The hand in New Eleusis, for its player alone, and what can be done with it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.games.eleusis.channel import grace_ends, office_buttons, to_give_back
 from bot.games.eleusis.table_plan import on_table
@@ -10,7 +11,7 @@ from bot.text import Language, Words
 from bot.ui.kit.controls import MOST_BUTTONS, Button, ButtonStyle, ControlRow, Press, button, suit_selects
 from bot.ui.kit.drawing import hand_shown
 from bot.ui.kit.sheet import Sheet
-from bot.ui.play import BY_RANK, BY_SUIT, as_arg, fits, hand_buttons, still_held
+from bot.ui.play import BY_RANK, BY_SUIT, HandChoice, fits, hand_buttons, still_held
 from bot.ui.table.parts import begin_buttons, countdown
 from eleusis.cards import Card, by_rank, without
 from eleusis.game import Standing
@@ -19,14 +20,7 @@ from eleusis.views import PlayerView
 
 
 async def hand_sheet(
-    language: Language,
-    table: Table,
-    seat: int,
-    *,
-    order: str,
-    chosen: Sequence[Card],
-    note: str | None,
-    draw: bool,
+    language: Language, table: Table, seat: int, choice: HandChoice, *, note: str | None, draw: bool
 ) -> Sheet:
     """The hand as a picture, a button for each card or a select for each suit, and what can be done with it now.
 
@@ -37,15 +31,16 @@ async def hand_sheet(
     """
     round_, player = _round_of(table, seat), table.player(seat)
     words = Words(language, table.names)
-    hand = by_rank(player.hand) if order == BY_RANK else player.hand
+    hand = by_rank(player.hand) if choice.order == BY_RANK else player.hand
     if not hand:
         asked = _why_not_now(table, round_, player, words) if 'answer' in player.may else None
         empty = language.say('hand-not-dealt' if round_.phase.is_writing else 'hand-empty')
         return Sheet(language, [note, empty, asked, _prophet_buttons(table, player)])
     fewest, most = _choice(table, round_, player)
-    chosen = still_held(hand, chosen)[:most]
+    chosen = still_held(hand, choice.cards)[:most]
     if not fits(table, chosen):
         chosen = ()
+    choice = replace(choice, cards=chosen)
     full = len(chosen) < most and not fits(table, (*chosen, Card.S10))
     pressed = len(hand) <= MOST_BUTTONS
     look, line = table.look_for(seat), on_table(round_)
@@ -57,9 +52,9 @@ async def hand_sheet(
             [await hand_shown(language, hand, () if pressed else chosen, look=look, line=line, draw=draw)],
             _prompt(table, round_, player, words, chosen),
             language.say('hand-full', number=len(chosen)) if full else None,
-            *_cards(language, table, hand, order, chosen, len(chosen) if full else most),
-            [*_buttons(table, player, order, chosen, fewest, undo=not pressed), *_prophet_buttons(table, player)],
-            _look_buttons(table, player.seat, order, chosen),
+            *_cards(language, table, hand, choice, len(chosen) if full else most),
+            [*_buttons(table, player, choice, fewest, undo=not pressed), *_prophet_buttons(table, player)],
+            _look_buttons(table, player.seat, choice),
         ],
     )
 
@@ -72,20 +67,18 @@ def _choice(table: Table, round_: EleusisView, player: PlayerView) -> tuple[int,
     return 1, table.view.variant.longest(len(player.hand))
 
 
-def _cards(
-    language: Language, table: Table, hand: tuple[Card, ...], order: str, chosen: Sequence[Card], most: int
-) -> list[ControlRow]:
+def _cards(language: Language, table: Table, hand: tuple[Card, ...], choice: HandChoice, most: int) -> list[ControlRow]:
     """The cards to choose from."""
     if not most:
         return []
     if len(hand) > MOST_BUTTONS:
-        rest = without(hand, chosen) if len(chosen) < most else None
-        return suit_selects(language, rest or (), 'choose', table.id, table.moment, as_arg(order, chosen))
+        rest = without(hand, choice.cards) if len(choice.cards) < most else None
+        return suit_selects(language, rest or (), 'choose', table.id, table.moment, choice.arg)
 
-    def leading_to(place: int, then: Sequence[Card]) -> Press:
-        return Press('card', table.id, table.moment, f'{place}.{as_arg(order, then)}')
+    def leading_to(place: int, then: tuple[Card, ...]) -> Press:
+        return Press('card', table.id, table.moment, f'{place}.{replace(choice, cards=then).arg}')
 
-    return hand_buttons(hand, chosen, most, leading_to)
+    return hand_buttons(hand, choice.cards, most, leading_to)
 
 
 def _round_of(table: Table, seat: int) -> EleusisView:
@@ -140,40 +133,39 @@ def _is_next(round_: EleusisView, player: PlayerView) -> bool:
     return round_.grace and round_.to_move == player.seat
 
 
-def _buttons(
-    table: Table, player: PlayerView, order: str, chosen: Sequence[Card], fewest: int, *, undo: bool
-) -> ControlRow:
+def _buttons(table: Table, player: PlayerView, choice: HandChoice, fewest: int, *, undo: bool) -> ControlRow:
     """What can be done with the hand; each button keeps its position whatever is chosen."""
     row: ControlRow = begin_buttons(table)
     if fewest and not row:
-        row = [_confirm(table, player, as_arg(order, chosen), len(chosen), fewest)]
-    if undo and chosen:
-        row.append(button('undo', table.id, table.moment, as_arg(order, chosen)))
+        row = [_confirm(table, player, choice, fewest)]
+    if undo and choice.cards:
+        row.append(button('undo', table.id, table.moment, choice.arg))
     if 'no_play' in player.may:
         row.append(button('no_play', table.id, table.moment, label='no-play'))
     return row
 
 
-def _look_buttons(table: Table, seat: int, order: str, chosen: Sequence[Card]) -> ControlRow:
+def _look_buttons(table: Table, seat: int, choice: HandChoice) -> ControlRow:
     """How the hand looks to its owner: sorted by suit or rank, in two colours or four."""
-    other, label = (BY_SUIT, 'sort-suit') if order == BY_RANK else (BY_RANK, 'sort-rank')
+    other, label = (BY_SUIT, 'sort-suit') if choice.order == BY_RANK else (BY_RANK, 'sort-rank')
     deck = other_deck(table.look_for(seat).deck)
     return [
-        button('sort', table.id, table.moment, as_arg(other, chosen), label=label),
-        button('suits', table.id, table.moment, deck[0] + as_arg(order, chosen), label=f'suits-{deck}'),
+        button('sort', table.id, table.moment, replace(choice, order=other).arg, label=label),
+        button('suits', table.id, table.moment, deck[0] + choice.arg, label=f'suits-{deck}'),
     ]
 
 
-def _confirm(table: Table, player: PlayerView, arg: str, chosen: int, fewest: int) -> Button:
+def _confirm(table: Table, player: PlayerView, choice: HandChoice, fewest: int) -> Button:
     """The button that lays the chosen cards, or gives them back.
 
     During the window of 6.3 it can be pressed and says what it waits for: nothing tells the panel when that is over.
     """
+    chosen = len(choice.cards)
     verb, label = ('throw_in', 'throw-in') if 'throw_in' in player.may else ('lay', 'lay' if chosen > 1 else 'lay-one')
     round_ = table.view.round
     called = player.choice[1] > 0 or (isinstance(round_, EleusisView) and _is_next(round_, player))
     disabled = chosen < fewest or not called
-    return button(verb, table.id, table.moment, arg, label=label, style=ButtonStyle.success, disabled=disabled)
+    return button(verb, table.id, table.moment, choice.arg, label=label, style=ButtonStyle.success, disabled=disabled)
 
 
 def _prophet_buttons(table: Table, player: PlayerView) -> ControlRow:
