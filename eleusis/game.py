@@ -202,6 +202,11 @@ class WithoutHands:
         return 0, 0
 
 
+def fields_of(part: type[msgspec.Struct], whole: msgspec.Struct, **others: Any) -> dict[str, Any]:
+    """The fields of this part of a struct, with its values or others."""
+    return {name: getattr(whole, name) for name in part.__struct_fields__} | others
+
+
 S = TypeVar('S')
 
 

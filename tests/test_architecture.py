@@ -21,6 +21,7 @@ VIEWABLE = {
     'eleusis.cards',
     'eleusis.commands.IllegalMove',
     'eleusis.games.delphi.scoring.score',
+    'eleusis.games.delphi.round.Judgment',
     'eleusis.games.delphi.views',
     'eleusis.games.eleusis.views',
     'eleusis.game.Standing',

@@ -20,7 +20,7 @@ from bot.render.kit.theme import theme_of
 from bot.render.layout.on_table import OnTable
 from bot.ui.kit.controls import MOST_BUTTONS, Press, card_button, in_rows
 from eleusis.cards import Card, Suit, by_suit, deck
-from eleusis.games.eleusis.views import Pending, Phase
+from eleusis.games.eleusis.round import Pending, Phase
 from eleusis.match import open_match, replay
 from eleusis.variants import Variant
 from eleusis.views import public_view

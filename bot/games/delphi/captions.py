@@ -5,7 +5,9 @@ from bot.render.table import Sign
 from bot.render.words import Phrase, phrase
 from bot.text.catalogue import Language
 from bot.text.numbers import gained, signed
-from eleusis.games.delphi.views import DelphiPhase, DelphiScore, DelphiView, Judgment
+from eleusis.games.delphi.round import Judgment
+from eleusis.games.delphi.views import DelphiPhase, DelphiView
+from eleusis.scores import DelphiScore
 from eleusis.views import SeatView
 
 MOST_TERMS = 10

@@ -10,7 +10,7 @@ from eleusis.variants import Variant
 
 def open_round(variant: Variant, opened: e.RoundOpened, _places: int) -> DelphiRound:
     tokens = tuple((seat, 0) for seat in opened.seats if seat != opened.dealer)
-    return DelphiRound(variant, opened.number, opened.dealer, opened.seats, tokens)
+    return DelphiRound(variant=variant, number=opened.number, oracle=opened.dealer, seats=opened.seats, tokens=tokens)
 
 
 def evolve(round_: DelphiRound, event: e.AnyEvent) -> DelphiRound:

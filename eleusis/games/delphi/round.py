@@ -36,10 +36,9 @@ class Judgment(msgspec.Struct, frozen=True):
     right: bool
 
 
-class DelphiRound(WithoutHands, msgspec.Struct, frozen=True):
-    """Everything about a round, secrets included; only ``views`` are shown."""
+class PublicDelphi(WithoutHands, msgspec.Struct, frozen=True, kw_only=True):
+    """What everyone may see of a round just as it is."""
 
-    variant: Variant
     number: int
     oracle: int
     seats: tuple[int, ...]
@@ -51,22 +50,14 @@ class DelphiRound(WithoutHands, msgspec.Struct, frozen=True):
     machine_judged: bool = False
     machine_checked: bool = False
     """A machine can judge on if the oracle leaves."""
-    deck: tuple[Card, ...] = ()
-    """Face down, top card first."""
     card: Card | None = None
     """Turned up, and not yet judged."""
     layout: Layout = Layout()
-    said: tuple[tuple[int, bool], ...] = ()
-    """What each player said of the card, in the order in which they spoke."""
     last: Judgment | None = None
     """The card judged before it."""
     left: tuple[int, ...] = ()
-    skips: tuple[tuple[int, int], ...] = ()
-    """By player: cards in a row on which they ran out of time. Players who spoke of the last one are not listed."""
     wish_end: tuple[int, ...] = ()
-    void_votes: tuple[int, ...] = ()
-    before_verdict: DelphiRound | None = None
-    """The round before the last verdict, while it may be taken back."""
+    """Players who want to stop and count."""
     score: DelphiScore | None = None
     voided: str | None = None
 
@@ -74,6 +65,21 @@ class DelphiRound(WithoutHands, msgspec.Struct, frozen=True):
     def dealer(self) -> int:
         """What a match calls the oracle."""
         return self.oracle
+
+
+class DelphiRound(PublicDelphi, frozen=True, kw_only=True):
+    """Everything about a round, secrets included; only ``views`` are shown."""
+
+    variant: Variant
+    deck: tuple[Card, ...] = ()
+    """Face down, top card first."""
+    said: tuple[tuple[int, bool], ...] = ()
+    """What each player said of the card, in the order in which they spoke."""
+    skips: tuple[tuple[int, int], ...] = ()
+    """By player: cards in a row on which they ran out of time. Players who spoke of the last one are not listed."""
+    void_votes: tuple[int, ...] = ()
+    before_verdict: DelphiRound | None = None
+    """The round before the last verdict, while it may be taken back."""
 
     @property
     def players(self) -> tuple[int, ...]:

@@ -25,11 +25,11 @@ def open_round(variant: Variant, opened: e.RoundOpened, places: int) -> EleusisR
         standing[seat] = Standing.PLAYING
     standing[opened.dealer] = Standing.DEALER
     return EleusisRound(
-        variant,
-        opened.number,
-        opened.dealer,
-        opened.seats,
-        tuple(standing),
+        variant=variant,
+        number=opened.number,
+        dealer=opened.dealer,
+        seats=opened.seats,
+        standing=tuple(standing),
         hands=((),) * places,
         skips=(0,) * places,
         right_calls=(0,) * places,

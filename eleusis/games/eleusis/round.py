@@ -91,18 +91,13 @@ class Office(msgspec.Struct, frozen=True):
     """How it ended (7.3, 11.2); None for a Prophet still in office, or in office at the end of the round."""
 
 
-class EleusisRound(msgspec.Struct, frozen=True):
-    """Everything about a round, hands and stock included; only ``views`` are shown."""
+class PublicRound(msgspec.Struct, frozen=True, kw_only=True):
+    """What everyone may see of a round just as it is."""
 
-    variant: Variant
     number: int
     dealer: int
     seats: tuple[int, ...]
     """Clockwise, dealer included."""
-    standing: tuple[Standing, ...]
-    """By seat."""
-    hands: tuple[tuple[Card, ...], ...]
-    """By seat; empty for the dealer and for seats that take no part."""
     phase: Phase = Phase.WRITING
     seal: str | None = None
     machine_judged: bool = False
@@ -112,25 +107,41 @@ class EleusisRound(msgspec.Struct, frozen=True):
     hint: str | None = None
     begun: bool = False
     """The first play was made: rule, starter and hint are fixed now (1.4, 2.4, 2.5)."""
-    stock: tuple[Card, ...] = ()
-    """Top card first, unless ``unordered``."""
-    unordered: bool = False
-    """A deck was added since the stock was last shuffled (1.6): chance picks each card when it is dealt."""
     layout: Layout = Layout()
     flags: tuple[int, ...] = ()
     """Numbers of cards judged by mistake (4.3)."""
     shown_hands: tuple[ShownHand, ...] = ()
     to_move: int | None = None
     pending: Pending | None = None
+    declarer: int | None = None
+    """The last to play, if eligible then (6.1) or free to say the rule (10.3)."""
+    grace: bool = False
+    """The next player waits for the declarer (6.3)."""
+    offer: Offer | None = None
+    guess: PendingGuess | None = None
+    guesser: int | None = None
+    """The player who said the rule (10.3)."""
+    score: EleusisScore | None = None
+    voided: str | None = None
+
+
+class EleusisRound(PublicRound, frozen=True, kw_only=True):
+    """Everything about a round, hands and stock included; only ``views`` are shown."""
+
+    variant: Variant
+    standing: tuple[Standing, ...]
+    """By seat."""
+    hands: tuple[tuple[Card, ...], ...]
+    """By seat; empty for the dealer and for seats that take no part."""
+    stock: tuple[Card, ...] = ()
+    """Top card first, unless ``unordered``."""
+    unordered: bool = False
+    """A deck was added since the stock was last shuffled (1.6): chance picks each card when it is dealt."""
     prophecy: Prophecy | None = None
     former_prophets: tuple[int, ...] = ()
     """All Prophets of this round, the one in office included (6.1d)."""
     past_offices: tuple[Office, ...] = ()
     """Of former Prophets, the first one first."""
-    declarer: int | None = None
-    """The last to play, if eligible then (6.1) or free to say the rule (10.3)."""
-    grace: bool = False
-    """The next player waits for the declarer (6.3)."""
     skips: tuple[int, ...] = ()
     """By seat: turns run out in a row (11.4)."""
     right_calls: tuple[int, ...] = ()
@@ -141,15 +152,9 @@ class EleusisRound(msgspec.Struct, frozen=True):
     """Called correctly by the Prophet in office (9.4)."""
     last_to_play: int | None = None
     """The first in the queue of 10.1."""
-    offer: Offer | None = None
-    guess: PendingGuess | None = None
-    guesser: int | None = None
-    """The player who said the rule (10.3)."""
     void_votes: tuple[int, ...] = ()
     before_verdict: EleusisRound | None = None
     """The round before the dealer's last verdict, while it may still be taken back (4.2)."""
-    score: EleusisScore | None = None
-    voided: str | None = None
 
     @property
     def players(self) -> tuple[int, ...]:

@@ -1,38 +1,23 @@
 """What everyone and what one seat may see of a round of New Eleusis."""
 
-import msgspec
 from msgspec.structs import replace
 
 from eleusis.cards import Card, by_suit
-from eleusis.game import Act, SeatView, Standing
-from eleusis.games.eleusis.round import EleusisRound, Offer, Office, Pending, PendingGuess, Phase, ShownHand
-from eleusis.layout import Layout
-from eleusis.scores import EleusisScore
+from eleusis.game import Act, SeatView, Standing, fields_of
+from eleusis.games.eleusis.round import EleusisRound, Office, Pending, Phase, PublicRound
 from eleusis.variants import Variant
 
 
-class EleusisView(msgspec.Struct, frozen=True):
-    """A round as everyone sees it; what ``EleusisRound`` has too is described there."""
+class EleusisView(PublicRound, frozen=True, kw_only=True):
+    """A round as everyone sees it."""
 
-    number: int
-    phase: Phase
-    dealer: int
-    seats: tuple[int, ...]
-    layout: Layout
     starts_line: bool
     stock: int
     """Cards in the stock."""
-    flags: tuple[int, ...]
-    shown_hands: tuple[ShownHand, ...]
-    pending: Pending | None
-    """A no-play shows the hand (5.1)."""
     prophet: int | None
     marker: int | None
     offices: tuple[Office, ...]
-    to_move: int | None
     awaited: int | None
-    declarer: int | None
-    grace: bool
     expelling: bool
     before_expulsion: int | None
     """Cards still to be laid before that; None if it doesn't depend on cards now."""
@@ -46,18 +31,8 @@ class EleusisView(msgspec.Struct, frozen=True):
     """In plays that the Prophet in office called correctly, if they count (8.2, 9.4)."""
     throw_in: tuple[int, int] | None
     """The fewest and most cards that the player whose no-play was right gives back (5.2)."""
-    offer: Offer | None
-    guess: PendingGuess | None
-    guesser: int | None
-    seal: str | None
-    machine_judged: bool
-    machine_checked: bool
-    hint: str | None
-    begun: bool
     can_take_back: bool
     void_votes: int
-    score: EleusisScore | None
-    voided: str | None
 
     @property
     def undecided(self) -> bool:
@@ -99,23 +74,13 @@ def view(round_: EleusisRound) -> EleusisView:
     called = None if prophet is None else round_.cards_called[prophet]
     throws = round_.phase is Phase.THROWING and round_.pending is not None
     return EleusisView(
-        number=round_.number,
-        phase=round_.phase,
-        dealer=round_.dealer,
-        seats=round_.seats,
-        layout=round_.layout,
+        **fields_of(PublicRound, round_, pending=_pending_view(round_.pending)),
         starts_line=round_.starts_line,
         stock=len(round_.stock),
-        flags=round_.flags,
-        shown_hands=round_.shown_hands,
-        pending=_pending_view(round_.pending),
         prophet=round_.prophet,
         marker=round_.marker,
         offices=round_.offices,
-        to_move=round_.to_move,
         awaited=round_.awaited,
-        declarer=round_.declarer,
-        grace=round_.grace,
         expelling=round_.expelling,
         before_expulsion=_cards_before_expulsion(round_),
         calls_before_expulsion=_left_before(variant.expulsion_after_calls, calls),
@@ -125,18 +90,8 @@ def view(round_: EleusisRound) -> EleusisView:
         if variant.prophet_per_card_called or variant.expulsion_after_cards_called is not None
         else None,
         throw_in=variant.throw_in(len(round_.pending.cards)) if throws and round_.pending else None,
-        offer=round_.offer,
-        guess=round_.guess,
-        guesser=round_.guesser,
-        seal=round_.seal,
-        machine_judged=round_.machine_judged,
-        machine_checked=round_.machine_checked,
-        hint=round_.hint,
-        begun=round_.begun,
         can_take_back=round_.before_verdict is not None and not round_.machine_judged,
         void_votes=len(round_.void_votes),
-        score=round_.score,
-        voided=round_.voided,
     )
 
 
