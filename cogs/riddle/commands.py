@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.tables import Refusal
 from bot.ui.kit.answers import begin, conclude, language_for
-from bot.ui.kit.commands import FOR_EVERYBODY, description_of, when
+from bot.ui.kit.commands import FOR_EVERYBODY, description_of, slash
 from bot.ui.kit.controls import Interaction, Press, control, number_in
 from cogs.base import MOST_CHOICES
 from cogs.riddle.days import DaysCog
@@ -29,13 +29,12 @@ class RiddleCog(DaysCog):
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
     )
 
-    @riddle.command(name='today', description=description_of('riddle-today'), extras=when('always'))
+    @slash('always', under=riddle)
     async def today(self, interaction: Interaction) -> None:
         """Begin or continue the riddle of this day, or show how it ended."""
         await self._open(interaction, self.practices.today.number)
 
-    @riddle.command(name='archive', description=description_of('riddle-archive'), extras=when('always'))
-    @app_commands.describe(day=description_of('riddle-archive-day'))
+    @slash('always', under=riddle)
     async def archive(self, interaction: Interaction, day: str) -> None:
         """The same for a riddle of an earlier day, by its date or its number."""
         await self._open(interaction, _number_of(day))
@@ -54,23 +53,23 @@ class RiddleCog(DaysCog):
                 break
         return choices
 
-    @riddle.command(name='calendar', description=description_of('riddle-calendar'), extras=when('always'))
+    @slash('always', under=riddle)
     async def calendar(self, interaction: Interaction) -> None:
         await self.show_calendar(interaction)
 
-    @riddle.command(name='stats', description=description_of('riddle-stats'), extras=when('always'))
+    @slash('always', under=riddle)
     async def stats(self, interaction: Interaction) -> None:
         await self.show_stats(interaction)
 
-    @riddle.command(name='week', description=description_of('riddle-week'), extras=when('always'))
+    @slash('always', under=riddle)
     async def week(self, interaction: Interaction) -> None:
         await self.show_week(interaction)
 
-    @riddle.command(name='remind', description=description_of('riddle-remind'), extras=when('always'))
+    @slash('always', under=riddle)
     async def remind(self, interaction: Interaction) -> None:
         await self.show_reminder(interaction)
 
-    @riddle.command(name='channel', description=description_of('riddle-channel'), extras=when('always'))
+    @slash('always', under=riddle)
     async def channel(self, interaction: Interaction) -> None:
         await self.show_channel(interaction)
 
