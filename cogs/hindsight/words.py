@@ -42,7 +42,7 @@ def scientists_text(words: Words, seen: Hindsight, first: int | None) -> str:
     if not seen.scientists:
         return words.say('hindsight-no-hands')
     ordered = sorted(seen.scientists, key=lambda one: one.seat != first)
-    blocks = [words.say('hindsight-scientists')]
+    blocks = [words.say('hindsight-scientists')] if len(ordered) > 1 else []
     for one in ordered:
         lines = [words.say('hindsight-scientist', seat=one.seat, plays=one.plays, confirmed=one.confirmed)]
         lines.append(_costliest(words, seen, one) or words.say('hindsight-nothing-better'))
