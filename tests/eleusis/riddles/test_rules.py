@@ -1,11 +1,15 @@
 """The rules that ship keep what is promised of them."""
 
-from datetime import date, timedelta
+from collections import Counter
+from datetime import UTC, date, datetime, timedelta
+from importlib.resources import files
 from itertools import pairwise
 from random import Random
 
 import pytest
 
+from eleusis import riddles
+from eleusis.cards import deck
 from eleusis.minds.cache import cached_space
 from eleusis.minds.solo import play_alone
 from eleusis.riddles import FIRST_DAY, measured_rules, riddle_of
@@ -41,10 +45,18 @@ def test_they_are_short_and_known_by_their_text() -> None:
 
 def test_every_day_has_one() -> None:
     days = [FIRST_DAY + timedelta(days=number) for number in (-400, -1, 0, 1, len(RULES), 10 * len(RULES))]
-    riddles = [riddle_of(day) for day in (*days, date(2028, 2, 29), date.max)]
-    assert [riddle.day for riddle in riddles] == [*days, date(2028, 2, 29), date.max]
+    every = [riddle_of(day) for day in (*days, date(2028, 2, 29), date.max)]
+    assert [riddle.day for riddle in every] == [*days, date(2028, 2, 29), date.max]
     assert riddle_of(FIRST_DAY).text == riddle_of(FIRST_DAY + timedelta(days=len(RULES))).text == RULES[0].text
-    assert all(riddle.alone.hand for riddle in riddles)
+    assert all(riddle.alone.hand for riddle in every)
+
+
+def test_the_file_reads_back_and_the_cards_are_two_decks() -> None:
+    lines = files(riddles).joinpath(riddles.RIDDLES_FILE).read_text('utf-8').splitlines()
+    assert [riddles.Measured.from_line(line).line for line in lines] == lines
+    riddle = riddle_of(FIRST_DAY)
+    assert Counter(riddle.cards) == Counter(deck() * 2)
+    assert riddle.ends == datetime(2026, 11, 3, tzinfo=UTC)
 
 
 @pytest.mark.long
