@@ -50,9 +50,9 @@ class Tab:
         await self.page.locator('.select-option:visible', has_text=option).first.click()
         await self._rest()
 
-    async def press_card(self, place: int = 0) -> None:
-        """Press a card of the newest hand."""
-        hand = self.messages.locator('article, li, [data-message-id]').filter(has_text='Your hand')
+    async def press_card(self, place: int = 0, panel: str = 'Your hand') -> None:
+        """Press a card of the newest hand, or of another panel that says this."""
+        hand = self.messages.locator('article, li, [data-message-id]').filter(has_text=panel)
         await hand.last.get_by_role('button', name=re.compile('[♠♥♣♦]|_of_')).nth(place).click()
         await self._rest()
 

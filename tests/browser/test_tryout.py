@@ -25,6 +25,7 @@ from bot.client import Hierophant
 from bot.config import Settings
 from cogs.practice.service import Practices
 from eleusis.minds.process import MindProcess
+from eleusis.riddles import riddle_of
 from eleusis.rules.language.reading import read_rule
 from tests.browser.page import PATIENCE, QUIET, Tab
 from tests.examples import TIMES
@@ -305,6 +306,30 @@ async def test_a_round_of_delphi(tab: Tab) -> None:
     await tab.press('Whole layout')
     await tab.press('Replay')
     await tab.wait_for('Replay of round 1')
+
+
+async def test_a_whole_riddle_on_a_phone(tab: Tab) -> None:
+    await tab.page.set_viewport_size({'width': 375, 'height': 812})
+    riddle = riddle_of(datetime.now(UTC).date())
+    await tab.command('riddle today')
+    await tab.wait_for('Your one attempt.')
+    await tab.press_card(panel='The starter is')
+    await tab.wait_for('1 of 30 cards used.')
+    await tab.press_card(1, panel='cards used.')
+    await tab.wait_for('2 of 30 cards used.')
+    await tab.press('I know the rule')
+    await tab.write(riddle.text)
+    await tab.wait_for(f'Riddle {riddle.number}: found with 2 cards')
+    await tab.press('How an expert saw it')
+    await tab.wait_for('One bit halves')
+    await tab.press('Back')
+    await tab.press('Show in the channel')
+    await tab.wait_for('with 2 cards')
+    assert await tab.page.evaluate('document.documentElement.scrollWidth') <= 375
+    said = await seen_as(tab, 'Ben')
+    assert riddle.text not in said
+    await tab.press('Try it')
+    await tab.wait_for('Your one attempt.')
 
 
 async def test_two_tabs_are_two_people(tab: Tab, address: str) -> None:

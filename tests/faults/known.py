@@ -618,6 +618,24 @@ FAULTS = (
         'self._next[number, :] = after',
         'tests/eleusis/minds/test_space.py',
     ),
+    Fault(
+        'riddle-told-to-who-gave-up',
+        'told = self.over and (self._row.riddle is None or self.found or self.is_past)',
+        'told = self.over',
+        DISCORD + 'test_riddle.py',
+    ),
+    Fault(
+        'archive-counts',
+        '(riddle is None or self._row.began_at.date() == riddle.day)',
+        'True',
+        DISCORD + 'test_riddle.py',
+    ),
+    Fault(
+        'riddle-in-place-of-a-practice',
+        'practice.c.ended_at.is_(None), _ORDINARY)',
+        'practice.c.ended_at.is_(None))',
+        DISCORD + 'test_riddle.py',
+    ),
     Fault('known-too-early', 'KNOWN = 2 / 3', 'KNOWN = 1 / 2', 'tests/text/test_hindsight.py'),
     Fault(
         'expert-asked-by-each',
