@@ -279,6 +279,8 @@ async def test_the_archive_has_every_day_up_to_today(world: World) -> None:
 
 async def test_a_practice_goes_on_beside_it_and_is_not_touched(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(world.bot.practices, '_inventor', lambda *_: read_rule(RULE))
+    await opened(world)
+    assert '## Practice' in words_of(await opened(world, command='practice')), 'none is under way'
     practice = await opened(world, command='practice', level='medium')
     await found(world, 'ada', 1)
     assert 'worth **30 points** now' in words_of(await opened(world, command='practice'))
