@@ -99,16 +99,6 @@ def some_agree(cards: Cards, attributes: JoinedAttributes) -> Condition:
     return merged(s.Any, [agree(attributes, card, same=True) for card in cards])
 
 
-def agrees_with_some(attributes: JoinedAttributes, cards: Cards) -> Condition:
-    return some_agree(cards, attributes)
-
-
-def none_agree(one: Cards | JoinedAttributes, other: Cards | JoinedAttributes) -> Condition:
-    attributes, cards = (one, other) if isinstance(one, JoinedAttributes) else (other, one)
-    assert isinstance(attributes, JoinedAttributes)
-    return different_from(attributes, cards)  # pyright: ignore[reportArgumentType]
-
-
 def agrees_with(card: CardRef, attributes: JoinedAttributes) -> Condition:
     """*The first card sets the suit*."""
     return agree(attributes, card, same=True)

@@ -46,6 +46,9 @@ class Compositions:
 
     Args:
         modules: Where the functions are found.
+
+    Raises:
+        ValueError: naming the line of the file that cannot be read.
     """
 
     def __init__(self, *modules: ModuleType) -> None:
@@ -68,7 +71,10 @@ class Compositions:
             return None
         if name.isdecimal():
             return lambda *_: int(name)
-        return next(getattr(module, name) for module in self._modules if hasattr(module, name))
+        found = next((getattr(module, name) for module in self._modules if hasattr(module, name)), None)
+        if found is None:
+            raise LookupError(f'nothing is called {name!r}')
+        return found
 
     def _add(self, type_: str, price: float, function: Callable[..., Any] | None, parts: list[str]) -> None:
         swapped = next((part for part in parts if part.startswith('~')), None)

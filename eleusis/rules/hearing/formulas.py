@@ -1,7 +1,7 @@
 """Formulas: *a_{n+1} > a_n*, *|x - y| ≤ 3*, *suit(new) ≠ suit(old)*, *a + b ≡ 0 (mod 3)*."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from eleusis.cards import Colour, Suit
 from eleusis.rules import syntax as s
@@ -149,15 +149,13 @@ class Formulas:
         """Numbers or attributes compared, perhaps several in a row: *min ≤ c ≤ max*."""
         left = self._sum()
         if self._word() in _MEMBERS:
-            return self._member(left, self._take(*_MEMBERS))
+            return self._member(_number(left), self._take(*_MEMBERS))
         ways: list[Condition] = []
         signs: list[tuple[Number | Side, Comparison, Number | Side]] = []
         while self._word() in _SIGNS or (self._is_bar() and isinstance(left, s.Value) and self._is_variable(1)):
             if self._is_bar():
                 self._at += 1
-                divided = self._sum()
-                if isinstance(divided, tuple) or isinstance(left, tuple):
-                    raise _NoFormulaError
+                divided, left = _number(self._sum()), _number(left)
                 ways.append(s.Compare(s.Calculation(Operation.MOD, divided, left), Comparison.EQUAL, s.Literal(0)))
                 left = divided
                 continue
@@ -186,20 +184,16 @@ class Formulas:
             raise _NoFormulaError
         return left
 
-    def _member(self, number: Number | Side, sign: str) -> Condition:
+    def _member(self, number: Number, sign: str) -> Condition:
         """A number among several, *{0, 1}*, *{x ± 1, x ± 4}*, or in an interval, *[x - 3, x + 3]*."""
         opened = self._take('{', '[', '(')
         members: list[Number] = []
         while True:
-            one = self._sum()
-            if isinstance(one, tuple) or isinstance(number, tuple):
-                raise _NoFormulaError
+            one = _number(self._sum())
             members.append(one)
             if self._word() == '±':
                 self._at += 1
-                other = self._product()
-                if isinstance(other, tuple):
-                    raise _NoFormulaError
+                other = _number(self._product())
                 members[-1:] = [s.Calculation(operation, one, other) for operation in _SUMS.values()]
             if self._take(',', '}', ']', ')') != ',':
                 break
@@ -227,26 +221,20 @@ class Formulas:
         return word in self._letters or word in CARD_NAMES or self._at + ahead in self._indices
 
     def _sum(self) -> Number | Side:
-        whole = self._product()
-        while not isinstance(whole, tuple) and self._word() in _SUMS:
-            operation = _SUMS[self._take(*_SUMS)]
-            other = self._product()
-            if isinstance(other, tuple):
-                raise _NoFormulaError
-            whole = s.Calculation(operation, whole, other)
-        return whole
+        return self._chain(_SUMS, self._product)
 
     def _product(self) -> Number | Side:
-        whole = self._part()
+        return self._chain(_PRODUCTS, self._part)
+
+    def _chain(self, signs: Mapping[str, Operation], part: Callable[[], Number | Side]) -> Number | Side:
+        """Parts with these signs between them; *2x* is a product too."""
+        whole = part()
         while not isinstance(whole, tuple):
-            times = isinstance(whole, s.Literal) and self._is_variable(0)
-            if self._word() not in _PRODUCTS and not times:
+            times = signs is _PRODUCTS and isinstance(whole, s.Literal) and self._is_variable(0)
+            if self._word() not in signs and not times:
                 break
-            operation = Operation.TIMES if times else _PRODUCTS[self._take(*_PRODUCTS)]
-            other = self._part()
-            if isinstance(other, tuple):
-                raise _NoFormulaError
-            whole = s.Calculation(operation, whole, other)
+            operation = Operation.TIMES if times else signs[self._take(*signs)]
+            whole = s.Calculation(operation, whole, _number(part()))
         return whole
 
     def _part(self) -> Number | Side:
@@ -254,29 +242,20 @@ class Formulas:
             self._at += 1 if self._is_bar() else 2
             inside = self._sum()
             self._at += 1
-            if not self._is_bar(-1) and self._word(-1) != ')':
-                raise _NoFormulaError
-            if isinstance(inside, s.Calculation) and inside.operation is Operation.MINUS:
+            is_closed = self._is_bar(-1) or self._word(-1) == ')'
+            if is_closed and isinstance(inside, s.Calculation) and inside.operation is Operation.MINUS:
                 return s.Calculation(Operation.DISTANCE, inside.left, inside.right)
             raise _NoFormulaError
-        if self._word() == '(':
+        operation = _EXTREMES.get(self._word()) if self._word(1) == '(' else None
+        if operation is None and self._word() != '(':
+            return self._atom()
+        self._at += 1 if operation is None else 2
+        whole = self._sum()
+        while operation is not None and self._word() == ',':
             self._at += 1
-            inside = self._sum()
-            self._take(')')
-            return inside
-        if self._word() in _EXTREMES and self._word(1) == '(':
-            operation = _EXTREMES[self._word()]
-            self._at += 2
-            whole = self._sum()
-            while self._word() == ',':
-                self._at += 1
-                other = self._sum()
-                if isinstance(whole, tuple) or isinstance(other, tuple):
-                    raise _NoFormulaError
-                whole = s.Calculation(operation, whole, other)
-            self._take(')')
-            return whole
-        return self._atom()
+            whole = s.Calculation(operation, _number(whole), _number(self._sum()))
+        self._take(')')
+        return whole
 
     def _atom(self) -> Number | Side:
         """A number, a card, or an attribute of a card: *cur.suit*, *suit(new)*, *suit(n-1)*."""
@@ -284,31 +263,28 @@ class Formulas:
         attribute = _ATTRIBUTES.get(word)
         if self._at in self._indices:
             self._at, card = self._indices[self._at]
-            return (attribute, card) if attribute not in (None, Attribute.VALUE) else Value(card)
+            return _side(attribute, card)
         self._at += 1
         if word.isascii() and word.isdigit():
             return s.Literal(int(word))
         if word in _RANKS and word not in self._letters:
             return s.RankValue(_RANKS[word])
         if attribute is not None and word not in self._letters and self._word() in ('(', 'of'):
-            opened = self._word() == '('
-            self._at += 1
+            opened = self._take('(', 'of') == '('
             card = self._card()
             if opened:
                 self._take(')')
-            return Value(card) if attribute is Attribute.VALUE else (attribute, card)
+            return _side(attribute, card)
         if attribute is Attribute.VALUE and len(word) > 1:
             return Value(Ref.CARD)
         self._at -= 1
         card = self._card()
-        following = _ATTRIBUTES.get(self._word(1))
-        if self._word() == '.' and following is not None:
-            self._at += 2
-            return Value(card) if following is Attribute.VALUE else (following, card)
-        following = _ATTRIBUTES.get(self._word()) if len(self._word()) > 1 else None
-        if following is not None and self._words[self._at - 1].word in CARD_NAMES:
-            self._at += 1
-            return Value(card) if following is Attribute.VALUE else (following, card)
+        dotted = self._word() == '.'
+        following = _ATTRIBUTES.get(self._word(1 if dotted else 0))
+        spoken = len(self._word()) > 1 and self._words[self._at - 1].word in CARD_NAMES
+        if following is not None and (dotted or spoken):
+            self._at += 2 if dotted else 1
+            return _side(following, card)
         return Value(card)
 
     def _card(self) -> CardRef:
@@ -320,6 +296,16 @@ class Formulas:
         if word in CARD_NAMES and self._word() == 'card':
             self._at += 1
         return card
+
+
+def _side(attribute: Attribute | None, card: CardRef) -> Number | Side:
+    return Value(card) if attribute in (None, Attribute.VALUE) else (attribute, card)
+
+
+def _number(said: Number | Side) -> Number:
+    if isinstance(said, tuple):
+        raise _NoFormulaError
+    return said
 
 
 def _compared(left: Number | Side, comparison: Comparison, right: Number | Side, modulus: int | None) -> Condition:

@@ -244,6 +244,9 @@ def entries(words: list[Token], names: Mapping[str, s.Condition]) -> Iterator[tu
     formulas = Formulas(words)
     yield from ((start, end, Sense(type_, said)) for start, end, type_, said in formulas.found())
     yield from ((at, at + 1, Sense('silent', None)) for at in formulas.defining)
+    for start, end, spans in _enumerations([token.word if token.word == 'A' else stem(token.word) for token in words]):
+        yield start, end, Sense('spans', spans)
+        silent |= set(range(start, end))
     for start in range(len(words)):
         if start in silent or start in formulas.defining:
             continue
@@ -334,6 +337,37 @@ def _numerals(words: list[Token], at: int) -> Iterator[Sense]:
         yield Sense('kind', s.OfColour(Ref.CARD, _COLOURS[token.text]))
     elif word in _SEPARATORS:
         yield Sense(_SEPARATORS[word], None)
+
+
+_JOINS = (',', 'or', 'and', '/', '&', 'nor', '+', '|')
+_TO = ('-', 'to', 'through', 'thru', '–', '..')
+_FEWEST_LISTED = 5
+
+
+def _enumerations(words: Sequence[str]) -> Iterator[tuple[int, int, tuple[tuple[int, int], ...]]]:
+    """Long lists of ranks, *9, 10, J, Q or K*, *A, 4-6, 7 and 10 to K*: where they are, and which."""
+    start = 0
+    while start < len(words):
+        spans: list[tuple[int, int]] = []
+        at = end = start
+        while (low := _rank(words, at)) is not None and all(low not in one for one in spans):
+            high = _rank(words, at + 2) if words[at + 1 : at + 2] and words[at + 1] in _TO else None
+            spans.append((low, high if high is not None and low < high else low))
+            at = end = at + (3 if low < spans[-1][1] else 1)
+            while at < len(words) and words[at] in _JOINS and at < end + 2:
+                at += 1
+            if at == end:
+                break
+        if len(spans) >= _FEWEST_LISTED:
+            yield start, end, tuple(spans)
+        start = max(end, start + 1)
+
+
+def _rank(words: Sequence[str], at: int) -> int | None:
+    word = words[at] if at < len(words) else ''
+    if word.isascii() and word.isdigit():
+        return int(word) if len(word) < 3 and words[at + 1 : at + 2] not in (['st'], ['nd'], ['rd'], ['th']) else None
+    return RANK_WORDS.get(word) or (NUMBERS.index(word) if word in NUMBERS else None)
 
 
 _STEPS = {'+': (1,), '-': (-1,), '±': (1, -1), '+-': (1, -1), '+/-': (1, -1)}

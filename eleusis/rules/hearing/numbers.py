@@ -89,10 +89,6 @@ def higher_by(comparison: Comparison, spans: Spans) -> Condition | None:
     return merged(s.Any, ways)
 
 
-def so_much(spans: Spans, comparison: Comparison) -> Condition | None:
-    return higher_by(comparison, spans)
-
-
 def so_much_up(spans: Spans) -> Condition | None:
     """*Add 3*."""
     return higher_by(Comparison.ABOVE, spans)

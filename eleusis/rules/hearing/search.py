@@ -16,7 +16,7 @@ _INSIDE = 0.15
 """The price of a meaning of words that mean something else together with their neighbours."""
 _GAP = 2.2
 """What the words between two parts may cost."""
-_MOST_TRIED = 9_000
+_MOST_TRIED = 12_000
 """After so many pairs only the likeliest of neighbours are tried, and after more of them none."""
 _SPREAD = 1.7
 """By how much a part may cost more than the cheapest one for the same words."""

@@ -43,10 +43,6 @@ def longer(row: Row, one: Condition | Row) -> Row | None:
     return rows(row, one if isinstance(one, tuple) else (one,))
 
 
-above_row = longer
-"""*Up twice and then down once*."""
-
-
 def row_of_relations(one: Condition | Row, other: Condition | Row) -> Row | None:
     """*Up, down twice*."""
     parts = [part if isinstance(part, tuple) else (part,) for part in (one, other)]
@@ -82,14 +78,6 @@ def run_of(number: int, said: Condition | JoinedAttributes) -> Run | None:
     else:
         attributes = (said.attribute,) if isinstance(said, s.Same) and said.one is Ref.CARD else ()
     return (number, attributes) if attributes and 2 <= number <= len(WINDOW) else None
-
-
-def run_in_a_row(number: int, said: Condition | JoinedAttributes) -> Run | None:
-    return run_of(number, said)
-
-
-def so_many_times(said: Condition | JoinedAttributes, number: int) -> Run | None:
-    return run_of(number, said)
 
 
 def run_lies_there(run: Run) -> Condition:
@@ -377,10 +365,6 @@ def after_such(kind: Condition) -> Condition:
 def flipping(condition: Condition, kind: Condition) -> Condition:
     """*Go up; each queen turns it round*: the opposite after an odd number of them."""
     return s.If(_is_odd(kind), turned_about(condition), condition)
-
-
-def flipped_by(kind: Condition, condition: Condition) -> Condition:
-    return flipping(condition, kind)
 
 
 def turned_about(condition: Condition) -> Condition:

@@ -97,6 +97,30 @@ PROPOSED = {
         'if the last card plus the second last card is higher than 14, then the card is black; '
         'if the last card plus the second last card is 14 or lower, then the card is red'
     ),
+    'Out of any three cards in a row two or more gotta be black': (
+        'at least 2 of (the card is black, the last card is black, the second last card is black)'
+    ),
+    'climb twice, then drop once, mates': (
+        'cycle higher than the last card, higher than the last card, lower than the last card'
+    ),
+    'keep climbing, a jack resets': 'the card is higher than the last card or the last card is a jack',
+    'Go down. Each ace turns it around': (
+        'if the number of aces is odd, then the card is higher than the last card, '
+        'otherwise the card is lower than the last card'
+    ),
+    'as soon as somebody plays a nine, solely even ones from then on': (
+        'if the number of 9s is higher than 0, then the card is even'
+    ),
+    'queens solely beside black ones': 'a queen is never beside not black',
+    '+3 or -1, folks': 'the card is 3 higher than the last card or 1 lower than the last card',
+    'if its value is over 9 go red, if lower go black': (
+        'if the last card is higher than 9, then the card is red; '
+        'if the last card is lower than 9, then the card is black'
+    ),
+    'H H C H H C': 'cycle a heart, a heart, a club',
+    'three in a row of one suit: forbidden': (
+        'not (the card has the same suit as the last card and the same suit as the second last card)'
+    ),
 }
 
 

@@ -14,7 +14,6 @@ from eleusis.rules.language.said import Saying, Several, Subject, all_of
 from eleusis.rules.language.topics import (
     ASPECT,
     THOSE,
-    VALUE_OR_ASPECT,
     NoneYet,
     Plurally,
     Work,
@@ -103,7 +102,6 @@ def its_own(attributes: Attributes) -> Saying:
 
 # The same, a different one: in the aspect mentioned before
 
-UNCHANGED = Saying(s.Same(VALUE_OR_ASPECT, IT, THAT))
 THE_SAME = Saying(s.Same(ASPECT, IT, THAT))
 ANOTHER = Saying(s.Not(s.Same(ASPECT, IT, THAT)))
 ONE_LIKE = Saying(cast('Condition', OneLike(IT)))
@@ -117,6 +115,3 @@ SOME_YET = Saying(s.Not(cast('Condition', NoneYet())))
 
 def one_of_those(attribute: Attribute) -> Saying:
     return Saying(merged(s.Any, [s.Same(attribute, IT, card) for card in THOSE[:2]]))
-
-
-# *its* for *it is*

@@ -17,7 +17,7 @@ from eleusis.rules.language.parsing import Alternatives, NoReading
 from eleusis.rules.language.said import Saying, Subject, closed, earlier, opposite, said_of
 from eleusis.rules.language.topics import Topic
 from eleusis.rules.reach import is_settled
-from eleusis.rules.syntax import Comparison, Condition, Ref
+from eleusis.rules.syntax import Condition, Ref
 
 
 def after(past: Condition, then: Condition, voice: Wording = Wording.ORDER) -> Case:
@@ -174,19 +174,7 @@ def nor_do_after(no_doing: Case, said: Saying, past: Condition) -> tuple[Case, .
     return (no_doing, after(past, negated(closed(said)), Wording.BARE))
 
 
-# Numbers
-
-
 # Comparisons
-
-_DOWN = (Comparison.BELOW, Comparison.AT_MOST)
-_UP = (Comparison.ABOVE, Comparison.AT_LEAST)
-_TURNED = {
-    Comparison.BELOW: Comparison.ABOVE,
-    Comparison.AT_MOST: Comparison.AT_LEAST,
-    Comparison.ABOVE: Comparison.BELOW,
-    Comparison.AT_LEAST: Comparison.AT_MOST,
-}
 
 
 def either_way(whole: int, other: Subject | None = None) -> Saying:

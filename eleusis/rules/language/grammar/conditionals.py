@@ -54,9 +54,6 @@ def case_of(
     return Case(test, must.condition, otherwise, tested.topic, tested.pronoun, must.voice, before)
 
 
-THEN = '(,|:|→|–|then|, then|so|, so)'
-
-
 def conditional(tested: Case, must: Must, otherwise: Condition | None = None) -> Case:
     return case_of(tested, must, otherwise, before=True)
 
@@ -193,9 +190,6 @@ def except_that(main: Must, case: Case | None = None) -> Clause:
     return Case(found.test, found.then, main.condition, found.topic, found.pronoun, found.voice, found.before)
 
 
-# Replacing what was said before
-
-
 # Beginnings
 
 
@@ -228,6 +222,3 @@ def until_next(main: Must, event: Condition, of_next: Condition) -> Case:
 def until_first(main: Must, first_event: Condition, after: Must | None = None) -> Case:
     none_yet = s.Compare(s.Count(first_event), Comparison.EQUAL, s.Literal(0))
     return Case(none_yet, main.condition, None if after is None else after.condition, voice=main.voice)
-
-
-# Since the last card of a kind

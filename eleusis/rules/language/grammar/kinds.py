@@ -5,20 +5,14 @@ from typing import cast
 from eleusis.cards import Card, Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
-from eleusis.rules.language.gaps import CARD, IT, ITS_VALUE, THAT, EarlierNumber, has_gap
+from eleusis.rules.language.gaps import CARD, IT, ITS_VALUE, EarlierNumber, has_gap
 from eleusis.rules.language.grammar.comparisons import OR_EQUAL
 from eleusis.rules.language.meanings import ANY, Case, Must, Wording
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import both, exclusive
 from eleusis.rules.language.said import Saying, closed, said_of
 from eleusis.rules.language.topics import Topic
-from eleusis.rules.syntax import Attribute, Comparison, Condition, Where
-
-# Adjectives
-
-
-NUMERAL = Saying(s.Not(s.Court(IT)))
-
+from eleusis.rules.syntax import Comparison, Condition, Where
 
 # Nouns
 
@@ -107,11 +101,6 @@ def listed_kinds(kind_list: Condition) -> Condition:
 
 def letter(letter: str) -> Saying:
     return Saying(s.Spelled(IT, letter, Where.CONTAINS))
-
-
-TIE = Saying(s.Same(Attribute.VALUE, IT, THAT))
-
-# Requirements on cards of a kind: *red cards must be higher*, *only spades*, *aces may go anywhere*
 
 
 # Kinds of cards

@@ -6,9 +6,6 @@ from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.said import Several
 from eleusis.rules.syntax import Number, Operation, Ref, Value
 
-# Single numbers
-
-
 # Calculations
 
 

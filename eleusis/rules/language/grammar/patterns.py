@@ -243,9 +243,6 @@ def add_up_all() -> Work:
     return work_on(s.Total())
 
 
-# Majorities
-
-
 # Existence
 
 

@@ -66,6 +66,9 @@ def qualified(
 def compared_kind(relation: Saying, kind: Condition) -> Saying:
     if isinstance(relation.condition, s.OfRank):
         raise NoReading  # ``three reds``
+    is_steps = isinstance(kind, s.Between) or (isinstance(kind, s.OfRank) and kind.rank <= 10)
+    if is_steps and isinstance(relation.condition, s.Compare):
+        raise NoReading  # ``up 3``: three steps
     return joined(s.All, [Saying(kind), relation])
 
 

@@ -235,12 +235,6 @@ def wrong_elsewhere(sort: Condition) -> Otherwise:
     return Otherwise(negated(sort))
 
 
-# What does not matter
-
-
-# Consequences of what was said
-
-
 # Headings
 
 
