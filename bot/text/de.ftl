@@ -1771,7 +1771,7 @@ riddle-found = ## Rätsel { $number }: { $cards ->
   } gefunden
 riddle-missed = ## Rätsel { $number }: nicht gefunden
 riddle-waits = Die Regel bleibt bis Mitternacht UTC geheim (<t:{ $at }:R>). Öffne dieses Rätsel dann noch einmal: Ich nenne dir die Regel und zeige, wie ein Experte es sah.
-riddle-compared = Eine Experten-Maschine brauchte { $expert ->
+riddle-compared = Eine Maschine brauchte als Profi { $expert ->
     [one] 1 Karte
    *[other] { $expert } Karten
   }.{ $here ->

@@ -344,7 +344,7 @@ async def test_in_german(abroad: World) -> None:
     assert '1 von 30 Karten verbraucht.' in await lay(abroad, panel)
     said = await guess(abroad, panel, RULE, label='Ich kenne die Regel')
     assert f'## Rätsel {TODAY}: mit 1 Karte gefunden' in said
-    assert 'Eine Experten-Maschine brauchte 8 Karten.' in said
+    assert 'Eine Maschine brauchte als Profi 8 Karten.' in said
     await click(abroad, panel, label='Im Kanal zeigen')
     assert f'**ada** hat **Rätsel {TODAY}** (28.11.2026) mit **1 Karte** gefunden.' in abroad.post()
 
