@@ -152,7 +152,8 @@ class PracticeCog(ShowingCog):
         if practice.over:
             await self._show(interaction, practice)
             return
-        found = await self.drafts.understood(interaction, draft, Writing('practice', practice.number))
+        writing = Writing('practice', practice.number, judged=practice.judged)
+        found = await self.drafts.understood(interaction, draft, writing)
         if found is None:
             return
         await begin(interaction)  # Comparing two rules takes a while.

@@ -124,6 +124,11 @@ class Practice:
         )
 
     @property
+    def judged(self) -> tuple[Layout, ...]:
+        """What tells of the rule: the layout, and where wrong guesses differ from it."""
+        return (self.layout, *(layout_of(different) for _, different in self.wrong_guesses))
+
+    @property
     def over(self) -> bool:
         return self._row.ended_at is not None
 
@@ -333,9 +338,8 @@ class Practices:
         if practice.over:
             raise Refusal('practice-over')
         alone = _alone(practice)
-        layouts = (practice.layout, *(layout_of(different) for _, different in practice.wrong_guesses))
         different, known = await self._workers.owed(
-            asker, GUESS_SECONDS, refutation, _row(practice).rule, rule, alone.starter, layouts
+            asker, GUESS_SECONDS, refutation, _row(practice).rule, rule, alone.starter, practice.judged
         )
         if different is None:
             found = await self._change(practice, alone, ended_at=self._now(), found=True, points=practice.points)

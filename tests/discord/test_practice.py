@@ -84,6 +84,21 @@ async def guess(world: World, panel: Any, text: str, name: str = 'ada', label: s
     return words_of(panel)
 
 
+async def test_readings_that_the_cards_exclude_are_not_offered(world: World) -> None:
+    panel = await practising(world)
+    await click(world, panel, label='Beginner')
+    line = (await state(world)).layout.main_line
+    said = f'not {line[0].colour.value} or odd'
+    assert 'can be read in two ways' in await guess(world, panel, said)
+    await click(world, panel, label='Back to the cards')
+    card = next(card for card in cards_of(panel) if judged(line, card) and card.rank % 2)
+    await click(
+        world, panel, custom_id=next(one for one in ids_of(panel) if 'practice_lay:' in one and card.text in one)
+    )
+    told = await guess(world, panel, said)
+    assert '**That’s not it.**' in told, 'the card is odd, so that one reading is left'
+
+
 async def test_a_whole_practice_by_buttons_restarted_before_every_step(world: World) -> None:
     """Levels, cards right and wrong, an ambiguous guess, a wrong one, the right one, what is reached, and again."""
     panel = await practising(world)

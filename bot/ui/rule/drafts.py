@@ -174,11 +174,15 @@ class Drafts:
         if found is None:
             read = self._workers.owed if writing.is_guess else self._workers.run
             meant = await read(asker_of(interaction), READING, meanings, text)
-            rule, *others = meant.readings.rules
+            unclear = Unclear(meant.readings, meant.partings)
+            if writing.judged and len(meant.readings.rules) > 1:
+                unclear = await asyncio.to_thread(unclear.fitting, writing.judged)
+            rule, *others = unclear.readings.rules
             if others:
-                raise Unclear(meant.readings, meant.partings)
+                raise unclear
             found = await asyncio.to_thread(understood, rule, meant.readings.mended, starter=starter)
-            self._understood[text, starter] = found
+            if not writing.judged:
+                self._understood[text, starter] = found
         return found
 
     async def asked(

@@ -17,6 +17,8 @@ from bot.text.faces import faces_said
 from bot.text.rule_said import card_lines, mended_text, oddity_text
 from bot.ui.kit.sheet import Shown
 from eleusis.cards import Card
+from eleusis.court.alone import first_contradiction
+from eleusis.layout import Layout
 from eleusis.rules.analysis.examples import Example, examples
 from eleusis.rules.analysis.findings import DealerCard, Parting
 from eleusis.rules.analysis.sense import Oddity
@@ -66,11 +68,18 @@ class Unclear(Exception):
 
     def beginning_with(self, index: int) -> Unclear:
         """The same with this reading first, because it was meant before."""
-        rules = self.readings.rules
-        order = sorted(range(len(rules)), key=lambda at: at != index)
-        readings = self.readings._replace(rules=tuple([rules[at] for at in order]))
+        return self._with(sorted(range(len(self.readings.rules)), key=lambda at: at != index), learned=True)
+
+    def fitting(self, judged: Sequence[Layout]) -> Unclear:
+        """Only the readings that agree with what was judged; all of them where none does."""
+        compiled = [compile_rule(rule) for rule in self.readings.rules]
+        fit = [at for at, rule in enumerate(compiled) if not any(first_contradiction(rule, each) for each in judged)]
+        return self._with(fit or range(len(compiled)))
+
+    def _with(self, order: Sequence[int], *, learned: bool = False) -> Unclear:
+        readings = self.readings._replace(rules=tuple([self.readings.rules[at] for at in order]))
         partings = [structs.replace(one, by=tuple([one.by[at] for at in order])) for one in self.partings]
-        return Unclear(readings, tuple(partings), learned=True)
+        return Unclear(readings, tuple([one for one in partings if len({*one.by}) > 1]), learned=learned)
 
 
 @dataclass(frozen=True)

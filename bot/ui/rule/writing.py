@@ -15,6 +15,7 @@ from bot.text import Language
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, DialogField, Press, button, dialog
 from bot.ui.kit.sheet import Sheet
 from eleusis.commands import HINT_LENGTH
+from eleusis.layout import Layout
 
 FORMAL_LENGTH = 1000
 """Characters that a dialog takes for a rule in the language: more than a rule may have, so that a text that is too long
@@ -41,12 +42,14 @@ class Writing:
         game: The number of the table, or of what somebody is alone with; 0 where there is none.
         starter: Whether a starter begins the lines there; without a table a rule is shown as most play it.
         guild: The server of the table; None where there is no table.
+        judged: What somebody alone with a rule has laid, and has been shown: readings that it excludes are not offered.
     """
 
     purpose: str
     game: int = 0
     starter: bool = True
     guild: int | None = None
+    judged: tuple[Layout, ...] = ()
 
     @classmethod
     def at(cls, purpose: str, table: Table | None) -> Writing:
