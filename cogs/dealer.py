@@ -199,7 +199,7 @@ def objection_sheet(
         language,
         [
             f'⚠️ {said}',
-            f'{language.say("dealer-rule")}\n{rule_quoted(secret)}' if secret else None,
+            f'{language.say("dealer-rule")}\n{rule_quoted(language, secret)}' if secret else None,
             language.say('verdict-ends') if ends else None,
             language.say('objection-ask'),
             [

@@ -85,7 +85,9 @@ async def rules_sheet(
     title, text = rules_title(language, variant), explained.text
     if there.number == 0:
         title += f'\n{rules_source(language, variant)}'
-        told = language.say('how-picture', variant=variant_name(language, played.variant), rule=played.rule)
+        told = language.say(
+            'how-picture', variant=variant_name(language, played.variant), rule=played.told(language.code)
+        )
         text = f'{told}\n{text}'
     numbered = language.say('how-page', page=there.number + 1, pages=there.pages)
     turning = there.turning('rules_page', f'{"" if game else variant.name}.', game)

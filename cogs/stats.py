@@ -92,7 +92,7 @@ def _told(language: Language, number: int, one: DealtRound, secret: Secret) -> s
         held = language.say('best-rules-found', cards=one.found_by)
     facts = [language.say('best-rules-points', points=one.points, figure=signed(one.points)), held]
     told = ' · '.join(filter(None, [*facts, language.day(one.at.date())]))
-    return f'**{number}.** {told}\n{rule_quoted(secret)}'
+    return f'**{number}.** {told}\n{rule_quoted(language, secret)}'
 
 
 async def versus_sheet(

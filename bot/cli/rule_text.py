@@ -65,7 +65,7 @@ def explanation(text: str) -> Told:
     shown = examples(compiled, Random(canonical))  # noqa: S311 - the same rule is to have the same examples
     lines = [(_line(example.line), cards_in(example.accepted)) for example in shown]
     said = [ENGLISH.say('draft-example', line=line, cards=faces_said(ENGLISH, accepted)) for line, accepted in lines]
-    questions = [oddity_text(ENGLISH, each.oddness, each.said, here=each.here) for each in odd]
+    questions = [oddity_text(ENGLISH, each.oddness, each.said(), here=each.here) for each in odd]
     parts = {
         'cli-rule': [canonical, *_mended(found)],
         'cli-odd': questions,
@@ -78,7 +78,7 @@ def explanation(text: str) -> Told:
             'rule': canonical,
             'mended': [each._asdict() for each in found.mended],
             'oddities': [
-                {'oddness': each.oddness.value, 'parts': each.said, 'here': each.here, 'text': question}
+                {'oddness': each.oddness.value, 'parts': each.said(), 'here': each.here, 'text': question}
                 for each, question in zip(odd, questions, strict=True)
             ],
             'card': _card_data(card),

@@ -79,13 +79,6 @@ class Secret(msgspec.Struct, frozen=True):
     likely_by: int | None = None
     """The same with a chance of three in four."""
 
-    @property
-    def lines(self) -> str:
-        """The sealed text on two lines, where it has both parts."""
-        words = ' '.join(self.words.split())
-        formal = self.text.removeprefix(f'{words} | ')
-        return f'{words}\n{formal}' if words and formal != self.text else self.text
-
 
 class Ending(msgspec.Struct, frozen=True):
     """What a change ends, and how it counts."""

@@ -7,6 +7,7 @@ import msgspec
 
 from bot.store import Batch, Finished, Secret
 from bot.tables.request import Refusal
+from bot.tables.rules import rule_lines
 from bot.tables.table import Table, state_of
 from bot.tables.tables import Tables
 from eleusis import events as e
@@ -73,20 +74,20 @@ async def retold(tables: Tables, table: Table, secret: Secret) -> Retelling:
         Refusal: ``replay-empty`` when nobody has played in it.
     """
     batches = await tables.store.games.batches(table.id)
-    told = await asyncio.to_thread(_retold, batches, secret)
+    told = await asyncio.to_thread(_retold, batches, secret, table.language.code)
     if not told.scenes:
         raise Refusal('replay-empty', table.names)
     return told
 
 
-def _retold(batches: Sequence[Batch], secret: Secret) -> Retelling:
+def _retold(batches: Sequence[Batch], secret: Secret, language: str) -> Retelling:
     events = tuple([tuple(batch.events) for batch in batches])
     told = scenes(events, secret.round)
     view = told[-1].view if told else None
     contradicted: tuple[int, ...] = ()
     if secret.formal and view and view.round:
         contradicted = audit(judging(secret.formal, view.variant), view.round.layout)
-    return Retelling(told, secret.lines, contradicted, events)
+    return Retelling(told, rule_lines(secret, language), contradicted, events)
 
 
 async def written_down(tables: Tables, table: Table, until: int | None) -> str:

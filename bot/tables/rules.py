@@ -5,13 +5,14 @@ from unicodedata import category
 
 from cachetools import LRUCache
 
-from bot.store import Store
+from bot.store import Secret, Store
 from bot.tables.request import Refusal
 from bot.tables.table import Table, state_of
 from eleusis.cards import Card
 from eleusis.court.sealed import judging
 from eleusis.games.registry import Round
 from eleusis.rules.compiling.compiled import CompiledRule
+from eleusis.rules.language.printing import rule_text
 from eleusis.rules.masks import ALL_CARDS, cards_in
 from eleusis.rules.syntax import Rule
 
@@ -46,6 +47,13 @@ class SealedRules:
     def forget(self, game: int) -> None:
         """Drop the rule of a game that is over."""
         self._kept.pop(game, None)
+
+
+def rule_lines(secret: Secret, language: str) -> str:
+    """A rule on two lines, where it has both parts: the dealer's words, and what was understood in this language."""
+    if secret.formal is None:
+        return secret.text
+    return '\n'.join(filter(None, [' '.join(secret.words.split()), rule_text(secret.formal, language)]))
 
 
 async def unfit_starters(table: Table, formal: Rule) -> tuple[Card, ...]:

@@ -731,17 +731,21 @@ score-oracle-player = { $seat } { $points } = { $terms }, mit { $tokens }
 score-oracle = { $seat } { $points } = { $terms }, als Orakel
 totals-title = Gesamt
 totals-line = { $seat } { $points }
-rule-empty = Darin steht keine Regel. Sag, welche Karte als nächste kommen darf, so wie du es jemandem erklären würdest, nur auf Englisch.
+rule-empty = Darin steht keine Regel. Sag, welche Karte als nächste kommen darf, auf Deutsch in einfachen Sätzen oder auf Englisch: „Die Karte ist rot oder höher als die letzte“.
 rule-too-long = Das hat { $length } Zeichen, und eine Regel hat höchstens { $most }. Gib einer Menge von Karten einen Namen, oder wähl eine einfachere Regel.
 rule-brackets = Das hat mehr als { $most } Klammern. Sag es mit weniger.
 rule-number = Zahlen gehen bis { $most }.
-rule-not-understood = Regeln verstehe ich nur auf Englisch. { $words ->
+rule-not-understood = { $words ->
     [none] Ab „{ $word }“ verstehe ich es nicht.
    *[other] Das kenne ich nicht: { $words }.{ $suggestions ->
         [none] {""}
        *[other] {" "}Meinst du { $suggestions }?
     }
   }
+rule-not-understood-abroad = Diesen Satz verstehe ich noch nicht. Schreib ihn so wie „Ist die letzte Karte ungerade, dann ist die Karte schwarz, sonst rot“{ $built ->
+    [yes] , oder drück auf **Regel bauen**
+   *[no] {""}
+  }.
 rule-no-rule = Diese Wörter kenne ich, aber zusammen sagen sie nicht, welche Karte folgen darf.
 nearest = **Meinst du { $number ->
     [1] das
@@ -1104,14 +1108,14 @@ hand-prophet-declined = Gut, es bleibt alles, wie es ist.
 rule-said = Du hast deine Regel genannt. { $seat } urteilt, ob sie es ist.
 rule-said-returned = Nichts ist verloren; du hattest geschrieben:
 rule-said-modal-label = Die Regel, wie du sie vermutest
-rule-said-modal-help = Alle lesen sie. In der Regelsprache (Englisch) vergleiche ich sie sofort, sonst die Spielleitung.
+rule-said-modal-help = Alle lesen sie. Eine, die ich lesen kann, vergleiche ich sofort, sonst die Spielleitung.
 rule-said-modal-help-dealer = Alle lesen sie, und die Spielleitung sagt, ob das die Regel ist.
 waived = Gut, die nächste Person ist dran.
 
 ## The dealer
 
 dealer-write = ## Du leitest Runde { $round }
-    in **{ $place }**. Denk dir eine Regel aus, die für jede Karte der Hauptreihe sagt, welche Karten darauf folgen dürfen. Sie darf Farbe, Rot oder Schwarz und Wert der Karten in der Hauptreihe berücksichtigen, aber nie Personen, Hände oder die Zeit. Eine gute erste Regel ist einfach: „Rot und Schwarz wechseln sich ab“ oder „nach einer geraden Karte eine höhere, nach einer ungeraden eine niedrigere“. Damit ich sie prüfen kann, schreib sie auch in der Regelsprache auf, also auf Englisch.
+    in **{ $place }**. Denk dir eine Regel aus, die für jede Karte der Hauptreihe sagt, welche Karten darauf folgen dürfen. Sie darf Farbe, Rot oder Schwarz und Wert der Karten in der Hauptreihe berücksichtigen, aber nie Personen, Hände oder die Zeit. Eine gute erste Regel ist einfach: „Rot und Schwarz wechseln sich ab“ oder „nach einer geraden Karte eine höhere, nach einer ungeraden eine niedrigere“. Damit ich sie prüfen kann, schreib sie auch so auf, dass ich sie lesen kann.
 dealer-written = Die Regel ist versiegelt. Bis zur ersten gelegten Karte darfst du sie ändern, einen einzigen wahren Hinweis geben oder eine andere Startkarte ziehen lassen.
 dealer-hinted = Die Regel ist versiegelt, und mit dem Hinweis bleibt sie, wie sie ist. Bis zur ersten gelegten Karte darfst du eine andere Startkarte ziehen lassen.
 dealer-rule = **Deine Regel:**
@@ -1208,12 +1212,12 @@ rule-modal-placeholder = Rot und Schwarz wechseln sich ab: nach Rot kommt Schwar
 hint-modal-title = Dein Hinweis
 hint-modal-label = Ein wahrer Satz (Englisch kann ich prüfen)
 hint-modal-placeholder = Pik, Herz, Kreuz oder Karo ist egal.
-formal-modal-label = Die Regel, für Hierophant (Englisch)
-sole-modal-label = Die Regel (Englisch)
-formal-modal-placeholder = if the last card is red, play a black card, otherwise a red one
-formal-modal-help = Auf Englisch, wie du sie sagen würdest. Wenn ich sie verschieden lesen kann, frage ich dich.
-formal-modal-help-rule = Auf Englisch, damit ich sie verstehe. Bevor etwas versiegelt wird, zeige ich dir, was sie tut.
-formal-modal-help-optional = Freiwillig, auf Englisch: So kann ich sie prüfen, zeigen, was sie tut, und danach urteilen.
+formal-modal-label = Die Regel, für Hierophant
+sole-modal-label = Die Regel
+formal-modal-placeholder = Ist die letzte Karte ungerade, dann ist die Karte schwarz, sonst rot
+formal-modal-help = Deutsch in einfachen Sätzen oder Englisch. Wenn ich sie verschieden lesen kann, frage ich dich.
+formal-modal-help-rule = Deutsch in einfachen Sätzen oder Englisch. Bevor etwas versiegelt wird, zeige ich dir, was sie tut.
+formal-modal-help-optional = Freiwillig, in einfachen Sätzen: So kann ich sie prüfen, zeigen, was sie tut, und danach urteilen.
 try-modal-title = Eine Regel ausprobieren
 own-modal-title = Eine Regel speichern
 own-modal-label = Ein Name für sie
@@ -1221,8 +1225,8 @@ own-modal-placeholder = Sonntagsregel
 guess-modal-title = Wie lautet die Regel?
 practice-modal-title = Wie lautet die Regel?
 compare-modal-title = Zwei Regeln vergleichen
-compare-modal-label = Eine Regel (Englisch)
-compare-modal-other-label = Die andere Regel (Englisch)
+compare-modal-label = Eine Regel
+compare-modal-other-label = Die andere Regel
 compare-modal-help = Bleibt es leer, ist es die Regel der letzten Runde hier.
 
 ## Writing a rule
@@ -1230,6 +1234,7 @@ compare-modal-help = Bleibt es leer, ist es die Regel der letzten Runde hier.
 draft-title = **Deine Regel, wie ich sie verstehe** (noch nicht versiegelt)
 draft-words = In deinen Worten: { $text }
 draft-understood = > { $rule }
+rule-sealed-as = -# Versiegelt wird sie auf Englisch: { $rule }
 draft-first = Am Anfang liegt noch nichts. Diese Karten dürfen beginnen: { $cards }
 draft-examples = Drei Reihen, und unter jeder die Karten, die folgen dürfen:
 draft-example = { $line }: { $cards }
@@ -1357,7 +1362,7 @@ own-deleted = **{ $name }** ist gelöscht. Die Regel war: { $rule }
 ## Delphi: the oracle, and what is said in secret
 
 dealer-write-oracle = ## Du bist das Orakel von Runde { $round }
-    in **{ $place }**. Denk dir eine Regel aus, die für jede Karte der Hauptreihe sagt, welche Karten darauf folgen dürfen. Sie darf Farbe, Rot oder Schwarz und Wert der Karten in der Hauptreihe berücksichtigen, aber nie Personen oder die Zeit. Am meisten Punkte bekommst du, wenn einige sie finden und andere nicht. Damit ich sie prüfen kann, schreib sie auch in der Regelsprache auf, also auf Englisch.
+    in **{ $place }**. Denk dir eine Regel aus, die für jede Karte der Hauptreihe sagt, welche Karten darauf folgen dürfen. Sie darf Farbe, Rot oder Schwarz und Wert der Karten in der Hauptreihe berücksichtigen, aber nie Personen oder die Zeit. Am meisten Punkte bekommst du, wenn einige sie finden und andere nicht. Damit ich sie prüfen kann, schreib sie auch so auf, dass ich sie lesen kann.
 oracle-sealed = Die Regel ist versiegelt und bleibt, wie sie ist. Du wirst gefragt, sobald sich alle zur Karte entschieden haben.
 oracle-waiting = Im Moment gibt es nichts zu beurteilen. Du wirst gefragt, wenn sich alle zur Karte entschieden haben.
 oracle-watching = Ich urteile nach deiner Regel, und du schaust zu: Am Tisch steht jede Karte mit ihrem Urteil.
@@ -2604,10 +2609,10 @@ command-rule = Die geheime Regel
 command-rule-set = Schreib deine geheime Regel, oder ändere sie vor der ersten Karte
 command-rule-show = Sieh dir deine geheime Regel an, oder die einer beendeten Runde
 command-rule-try = Probier eine Regel aus: Leg Karten, die sonst niemand sieht
-command-rule-try-text = Eine Regel in der Regelsprache (Englisch), zum Beispiel: alternate colours
+command-rule-try-text = Eine Regel, zum Beispiel: Rot und Schwarz wechseln sich ab
 command-rule-library = Die Regeln, die du gespeichert hast, und die mitgelieferten
 command-rule-compare = Ob zwei Regeln gleich sind, und wo sie sich unterscheiden
-command-rule-compare-one = Eine Regel in der Regelsprache (Englisch)
+command-rule-compare-one = Eine Regel in einfachen Sätzen
 command-rule-compare-two = Eine andere Regel; ohne sie die Regel der letzten Runde hier
 command-rule-guess = Prophet: Schreib auf, was du für die Regel hältst
 command-rule-hint = Gib deinen einen Hinweis, vor der ersten Karte

@@ -655,6 +655,10 @@ rule-not-understood = { $words ->
        *[other] {" "}Did you mean { $suggestions }?
     }
   }
+rule-not-understood-abroad = I don’t understand this German sentence yet. Write it like “Ist die letzte Karte ungerade, dann ist die Karte schwarz, sonst rot”, or in English{ $built ->
+    [yes] , or press **Build the rule**
+   *[no] {""}
+  }.
 rule-no-rule = I know these words, but together they don’t say which card may follow.
 nearest = **Do you mean { $number ->
     [1] this
@@ -1140,6 +1144,7 @@ compare-modal-help = If you leave this empty, it’s the rule of the last round 
 draft-title = **Your rule, as I understand it** (not sealed yet)
 draft-words = In your words: { $text }
 draft-understood = > { $rule }
+rule-sealed-as = -# It is sealed in English: { $rule }
 draft-first = Before any card is played, these cards may begin: { $cards }
 draft-examples = Three lines, and below each one the cards that may follow:
 draft-example = { $line }: { $cards }

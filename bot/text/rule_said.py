@@ -35,6 +35,7 @@ from eleusis.rules.analysis.findings import (
     SameRule,
     Spread,
 )
+from eleusis.rules.language.reading_back import translated
 
 CardsText = Callable[[tuple[Card, ...]], str]
 """Writes a sequence of cards."""
@@ -202,7 +203,7 @@ def card_lines(language: Language, card: DealerCard, *, write: CardsText = cards
                 *(language.say(f'card-reason-{reason.value}') for reason in reasons),
             ]
         ),
-        *([language.say('card-simpler', rule=card.simpler)] if card.simpler else []),
+        *([language.say('card-simpler', rule=translated(card.simpler, language.code))] if card.simpler else []),
         *(language.say(f'card-caution-{caution.value}') for caution in cautions),
         ' '.join([_share(language, card), *_fewest(language, card, write)]),
         _dead_ends(language, card, write),
@@ -270,6 +271,7 @@ def interest_text(language: Language, found: Interest, *, write: CardsText = car
 
 def _likeness(language: Language, like: str, apart: Differences, write: CardsText) -> str:
     """What the rule is easily taken for, and where that is wrong."""
+    like = translated(like, language.code)
     after = frozenset(card for gap in apart.gaps for card in gap.after)
     if apart.always and len(after) <= len(Card) // 2:
         return language.say('interest-until', rule=like, after=any_of(language, after, write))

@@ -20,6 +20,7 @@ from bot.text import ENGLISH
 from bot.text.catalogue import Language
 from eleusis.cards import Card
 from eleusis.minds.hindsight import Experiment, Hindsight, Outlook
+from eleusis.rules.language.reading_back import translated
 
 _PAD = 26
 _INNER = WIDTH - 2 * MARGIN
@@ -197,8 +198,8 @@ def _legend(language: Language, seen: Hindsight, rivals: tuple[str, ...], y: int
 
     entries: list[tuple[int | _Sign, str]] = []
     if seen.rule is not None:
-        entries.append((0, f'{say("true" if seen.written else "concluded")}: {seen.rule}'))
-    entries += [(index, text) for index, text in enumerate(rivals, 1)]
+        entries.append((0, f'{say("true" if seen.written else "concluded")}: {translated(seen.rule, language.code)}'))
+    entries += [(index, translated(text, language.code)) for index, text in enumerate(rivals, 1)]
     entries += [(_RIVALS + 1, say('others')), (_RIVALS + 2, say('unknown'))]
     signs: set[_Sign] = {sign for number in range(1, len(seen.moments) + 1) for sign in _signs(seen, number)}
     if any(moment.experiment.no_play for moment in seen.moments):

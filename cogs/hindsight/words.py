@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bot.text.words import Words, plain
 from eleusis.minds.hindsight import FORESEEN, Hindsight, Moment, Outlook, ProphetTime, Scientist
+from eleusis.rules.language.reading_back import translated
 
 _BAR = 10
 """Signs of a bar that stands for all of belief."""
@@ -181,7 +182,7 @@ def _costliest(words: Words, seen: Hindsight, scientist: Scientist) -> str:
 def _likeliest(words: Words, seen: Hindsight, outlook: Outlook) -> Iterator[str]:
     mark = words.say('hindsight-is-true' if seen.written else 'hindsight-is-concluded')
     for one in outlook.likeliest:
-        rule = plain(one.text, _LONGEST_RULE)
+        rule = plain(translated(one.text, words.language.code), _LONGEST_RULE)
         yield f'`{_bar(one.share)}` {_percent(one.share)} % · {f"**{mark}** {rule}" if one.true else rule}'
     yield f'-# {words.say("hindsight-unknown-share", percent=_percent(outlook.unknown))}'
 

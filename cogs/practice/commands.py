@@ -23,6 +23,7 @@ from cogs.practice.service import FEWEST_TURNS, MOST_TURNS, Practice
 from cogs.practice.showing import ShowingCog
 from eleusis.minds.roster import MACHINE_LEVELS, Level
 from eleusis.rules.language.printing import rule_text
+from eleusis.rules.language.reading_back import translated
 
 
 class PracticeCog(ShowingCog):
@@ -63,7 +64,7 @@ class PracticeCog(ShowingCog):
         language, note = language_for(interaction), None
         if not practice.over:
             practice = await self.practices.give_up(practice)
-            note = language.say('practice-given-up', rule=plain(practice.rule or ''))
+            note = language.say('practice-given-up', rule=plain(translated(practice.rule or '', language.code)))
         await self._begin(interaction, level, note)
 
     @control('practice_show')
@@ -163,8 +164,6 @@ class PracticeCog(ShowingCog):
             self.bot.aside(self._tell_more(interaction, panel, outcome.practice))
             return
         look = await self.tables.look(interaction.guild_id)
-        said = rule_text(found.rule)
-        await conclude(
-            interaction,
-            await wrong_sheet(language_for(interaction), outcome, outcome.different, draft, said, look),
-        )
+        language = language_for(interaction)
+        said = rule_text(found.rule, language.code)
+        await conclude(interaction, await wrong_sheet(language, outcome, outcome.different, draft, said, look))

@@ -18,6 +18,7 @@ from eleusis.layout import Layout
 from eleusis.minds.roster import MACHINE_LEVELS, Level
 from eleusis.riddles import Riddle
 from eleusis.rules.analysis.findings import Different, Interest
+from eleusis.rules.language.reading_back import translated
 
 PRACTICE_FILE = 'practice.png'
 _MOST_GUESSES = 4
@@ -65,7 +66,11 @@ async def practice_sheet(language: Language, practice: Practice, look: Look, not
         look=look,
     )
     guesses = [
-        language.say('practice-guessed', rule=plain(text, _SHOWN), difference=_difference(language, different))
+        language.say(
+            'practice-guessed',
+            rule=plain(translated(text, language.code), _SHOWN),
+            difference=_difference(language, different),
+        )
         for text, different in practice.wrong_guesses[-_MOST_GUESSES:]
     ]
     return Sheet(
@@ -164,7 +169,7 @@ def _rule_text(language: Language, practice: Practice) -> str:
     """The rule, or when it is told."""
     if practice.rule is None and practice.riddle is not None:
         return language.say('riddle-waits', at=f'{practice.riddle.ends.timestamp():.0f}')
-    return language.say('practice-rule', rule=plain(practice.rule or ''))
+    return language.say('practice-rule', rule=plain(translated(practice.rule or '', language.code)))
 
 
 def _onward(practice: Practice) -> ControlRow:

@@ -12,6 +12,7 @@ from cogs.hindsight.words import overview_text, scientists_text
 from cogs.practice.service import Practice
 from eleusis.minds.hindsight import Hindsight
 from eleusis.riddles import Riddle
+from eleusis.rules.language.reading_back import translated
 
 _MOST_BELIEVED = 5
 """So many wrong rules are told, each with this many characters at most."""
@@ -52,7 +53,7 @@ async def review_sheet(
 def _believed_text(language: Language, believed: Sequence[tuple[str, int]]) -> str | None:
     """What others believed and was wrong, without their names."""
     lines = [
-        language.say('riddle-belief', rule=plain(rule, _SHOWN), people=people)
+        language.say('riddle-belief', rule=plain(translated(rule, language.code), _SHOWN), people=people)
         for rule, people in believed[:_MOST_BELIEVED]
     ]
     return '\n'.join([language.say('riddle-believed'), *lines]) if lines else None

@@ -9,6 +9,7 @@ from bot.ui.rule.explained import Explained, mended_said
 from bot.ui.rule.writing import Writing, writing_dialog
 from cogs.base import BaseCog
 from eleusis import commands as c
+from eleusis.rules.language.reading_back import translated
 
 
 class BelieveCog(BaseCog):
@@ -32,10 +33,9 @@ class BelieveCog(BaseCog):
 
     async def ask_belief(self, interaction: Interaction, table: Table, seat: int) -> None:
         self._check_prophet(table, seat)
-        before = await self.tables.guess_of(table, seat)
-        await open_dialog(
-            interaction, writing_dialog(language_for(interaction), Writing.at('guess', table), formal=before)
-        )
+        language = language_for(interaction)
+        before = translated(await self.tables.guess_of(table, seat), language.code)
+        await open_dialog(interaction, writing_dialog(language, Writing.at('guess', table), formal=before))
 
     async def _believe(self, interaction: Interaction, table: Table, seat: int, draft: Draft) -> None:
         """Keep the rule of a draft as what the Prophet believes."""

@@ -49,7 +49,7 @@ class RuleCog(SealCog, ComposeCog, HintCog, CompareCog, BelieveCog):
         mine = seat is not None and is_dealer(shown_of, seat)
         if secret is None or not (mine or secret.revealed):
             raise Refusal('rule-unwritten' if mine else 'rule-is-secret', shown_of.names)
-        shown = f'{language.say("rule-shown")}\n{rule_quoted(secret)}'
+        shown = f'{language.say("rule-shown")}\n{rule_quoted(language, secret)}'
         proof = button('proof', shown_of.id, arg=str(secret.round))
         await show(interaction, Sheet(language, [shown, [proof]]))
 
@@ -132,4 +132,4 @@ class RuleCog(SealCog, ComposeCog, HintCog, CompareCog, BelieveCog):
         except Refusal:
             return ''
         secret = await self.tables.secret(table) if is_dealer(table, seat) else None
-        return sealed_texts(secret)[1] if secret else ''
+        return sealed_texts(language_for(interaction), secret)[1] if secret else ''

@@ -8,7 +8,7 @@ from bot.text import plain
 from bot.text.rule_said import difference_text
 from bot.ui.kit.answers import asker_of, begin, conclude, language_for
 from bot.ui.kit.controls import Interaction, Press, control
-from bot.ui.rule.explained import Understood, mended_said
+from bot.ui.rule.explained import Understood, mended_said, sealed_said
 from bot.ui.rule.writing import Writing
 from cogs.base import BaseCog, has_revealed
 from eleusis.rules.analysis.comparing import differences
@@ -43,7 +43,11 @@ class CompareCog(BaseCog):
         found = await self.bot.workers.run(asker_of(interaction), COMPARING, differences, one.rule, other.rule)
         second = language.say('compare-dealers' if revealed else 'compare-two')
         result = difference_text(language, found, language.say('compare-one'), second)
-        shown = [f'> {plain(rule_text(each.rule), _SHOWN)}' for each in (one, other)]
+        shown = [
+            part
+            for each in (one, other)
+            for part in (f'> {plain(rule_text(each.rule, language.code), _SHOWN)}', sealed_said(language, each.rule))
+        ]
         mended = mended_said(language, (*one.mended, *other.mended))
         await conclude(interaction, '\n'.join(filter(None, [*shown, mended, result])))
 

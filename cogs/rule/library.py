@@ -19,7 +19,8 @@ from cogs.base import BaseCog
 from eleusis.rules.analysis.findings import DealerCard
 from eleusis.rules.analysis.grading import quick_card, with_grade
 from eleusis.rules.language.printing import rule_text
-from eleusis.rules.library import LibraryRule, built_in_rules
+from eleusis.rules.language.reading_back import translated
+from eleusis.rules.library import LibraryRule, built_in_rules, dealers_text
 
 ON_A_PAGE = 25
 """Discord's limit for the options of a select."""
@@ -61,7 +62,7 @@ class LibraryCog(BaseCog):
         language = language_for(interaction)
         draft = await self.drafts.written(interaction, press.number())
         await self.bot.people.delete_rule(interaction.user.id, draft.text)
-        news = language.say('own-deleted', name=plain(draft.text), rule=plain(draft.formal))
+        news = language.say('own-deleted', name=plain(draft.text), rule=plain(translated(draft.formal, language.code)))
         await change(interaction, own_sheet(language, await self._own(interaction), news=news))
 
     @control('keep')
@@ -81,7 +82,8 @@ class LibraryCog(BaseCog):
     @control('built_in', 'built_in_page')
     async def on_built_in(self, interaction: Interaction, press: Press) -> None:
         """The rules that come with the game."""
-        await change(interaction, built_in_sheet(language_for(interaction), press.number(0), press.number(1)))
+        sheet = await asyncio.to_thread(built_in_sheet, language_for(interaction), press.number(0), press.number(1))
+        await change(interaction, sheet)
 
     @control('built_in_shown')
     async def on_built_in_shown(self, interaction: Interaction, press: Press) -> None:
@@ -102,7 +104,10 @@ class LibraryCog(BaseCog):
         return with_grade(card, needed) if needed else card
 
     async def _own(self, interaction: Interaction) -> tuple[OwnRule, ...]:
-        return await self.bot.people.rules(interaction.user.id)
+        kept, code = await self.bot.people.rules(interaction.user.id), language_for(interaction).code
+        return await asyncio.to_thread(
+            lambda: tuple([structs.replace(rule, text=translated(rule.text, code)) for rule in kept])
+        )
 
     async def _add(self, interaction: Interaction, draft: Draft) -> None:
         """Keep the rule of a draft under the name that stands beside it."""
@@ -127,7 +132,7 @@ class LibraryCog(BaseCog):
         if before is None or before.text == text:
             news = language.say('own-saved', name=plain(name))
         else:
-            news = language.say('own-replaced', name=plain(name), rule=plain(before.text))
+            news = language.say('own-replaced', name=plain(name), rule=plain(translated(before.text, language.code)))
         return '\n'.join(filter(None, [news, mended_said(language, found.mended)]))
 
 
@@ -169,7 +174,9 @@ def built_in_sheet(language: Language, grade: int, page: int = 0) -> Sheet:
     """The rules of one grade that come with the game, to choose one."""
     rules = [rule for rule in built_in_rules() if rule.grade == grade]
     there = page_of(rules, ON_A_PAGE, page)
-    options = [(rule.name, rule_name(language, rule), _cut(rule.text)) for rule in there.shown]
+    options = [
+        (rule.name, rule_name(language, rule), _cut(dealers_text(rule.text, language.code))) for rule in there.shown
+    ]
     grades: ControlRow = [
         button('built_in', arg=f'{each}.0', label=f'grade-{each}', style=_style(each == grade)) for each in GRADES
     ]
@@ -190,7 +197,7 @@ def built_in_sheet(language: Language, grade: int, page: int = 0) -> Sheet:
 def ready_sheet(language: Language, game: int, number: int) -> Sheet:
     """A choice of easy rules for the dealer, and the way to all others."""
     row: ControlRow = [button('built_in', arg='1.0', label='own'), button('write', game)]
-    return Sheet(language, [language.say('ready-rules'), ready_rules(game, number), row])
+    return Sheet(language, [language.say('ready-rules'), ready_rules(language, game, number), row])
 
 
 def own_rule_sheet(language: Language, explained: Explained, draft: Draft, card: DealerCard, page: int = 0) -> Sheet:

@@ -14,7 +14,7 @@ from bot.ui.kit.forms import keep_form
 from bot.ui.kit.replies import Panel
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.drafts import AT_LENGTH, PATIENCE, SOON
-from bot.ui.rule.explained import Explained, card_said, mended_said, odd_said
+from bot.ui.rule.explained import Explained, card_said, mended_said, odd_said, rule_quoted, sealed_said
 from bot.ui.rule.writing import ALONE, PURPOSES, Writing, asked_again_sheet, writing_dialog
 from cogs.base import BaseCog, may
 from cogs.rule.library import ready_sheet
@@ -23,6 +23,7 @@ from eleusis.rules.analysis.findings import DealerCard, Needed
 from eleusis.rules.analysis.grading import quick_card, with_grade
 from eleusis.rules.analysis.sense import Oddity
 from eleusis.rules.language.printing import rule_text
+from eleusis.rules.language.reading_back import translated
 from eleusis.rules.library import built_in_rules
 
 
@@ -63,8 +64,8 @@ class SealCog(BaseCog):
         purpose = press.choice(*PURPOSES, place=1)
         draft = await self.drafts.written(interaction, press.number(0))
         writing, table = await written_for(self, interaction, press, purpose)
-        judging = table.row.options.judging if table else 'automatic'
-        dialog = writing_dialog(language_for(interaction), writing, draft.text, draft.formal, judging=judging)
+        judging, language = table.row.options.judging if table else 'automatic', language_for(interaction)
+        dialog = writing_dialog(language, writing, draft.text, translated(draft.formal, language.code), judging=judging)
         await open_dialog(interaction, dialog, as_refused=False)
 
     @control('draft')
@@ -86,7 +87,8 @@ class SealCog(BaseCog):
         """Rather than write a rule, choose one; from a rule that is shown, another one."""
         table, seat = await self.pressed(interaction, press)
         self.tables.check(table, c.SealRule(seat, ''))
-        await change(interaction, ready_sheet(language_for(interaction), table.id, table.view.number))
+        sheet = await asyncio.to_thread(ready_sheet, language_for(interaction), table.id, table.view.number)
+        await change(interaction, sheet)
 
     @control('ready')
     async def on_ready(self, interaction: Interaction, press: Press) -> None:
@@ -189,7 +191,7 @@ class SealCog(BaseCog):
     async def write_rule(self, interaction: Interaction, table: Table, seat: int) -> None:
         self.tables.check(table, c.SealRule(seat, ''))
         secret = await self.tables.secret(table)
-        words, formal = sealed_texts(secret) if secret else ('', '')
+        words, formal = sealed_texts(language_for(interaction), secret) if secret else ('', '')
         writing = Writing.at('rule', table)
         await open_dialog(
             interaction,
@@ -213,11 +215,11 @@ async def _card(explained: Explained, whole: DealerCard | None, needed: Needed |
     return with_grade(card, needed) if needed else card
 
 
-def sealed_texts(secret: Secret) -> tuple[str, str]:
-    """What to fill the dialog with: the words and the rule in the language as they were sealed."""
+def sealed_texts(language: Language, secret: Secret) -> tuple[str, str]:
+    """What to fill the dialog with: the words, and the rule as the bot understood it."""
     if secret.formal is None:
         return secret.text, ''
-    return secret.words, rule_text(secret.formal)
+    return secret.words, rule_text(secret.formal, language.code)
 
 
 def draft_sheet(
@@ -250,6 +252,7 @@ def draft_sheet(
             language.say('draft-title'),
             language.say('draft-words', text=plain(draft.text)) if draft.text else None,
             language.say('draft-understood', rule=plain(explained.text)),
+            sealed_said(language, explained.rule),
             None
             if explained.first is None
             else language.say('draft-first', cards=faces_said(language, explained.first)),
@@ -270,7 +273,9 @@ def proof_sheet(language: Language, secret: Secret) -> Sheet:
     if not secret.revealed:
         return Sheet(language, [language.say('proof-before'), seal])
     proof = language.say('rule-proof', seal=secret.seal, nonce=secret.nonce)
-    return Sheet(language, [language.say('proof-after'), f'> {plain(secret.text)}', proof])
+    is_printed = secret.formal is not None and sealed_said(language, secret.formal) is not None
+    told = f'{language.say("rule-shown")}\n{rule_quoted(language, secret)}' if is_printed else None
+    return Sheet(language, [told, language.say('proof-after'), f'> {plain(secret.text)}', proof])
 
 
 def _draft_buttons(draft: Draft, game: int, seal: str) -> tuple[ControlRow, ControlRow]:

@@ -62,17 +62,20 @@ def _read(formal: str, read_long: Callable[[str], Readings | None]) -> Readings:
         if error.code in _LIMITS and len(formal) <= LONGEST_CANONICAL:
             with suppress(NotARule, RecursionError):  # Nested more deeply than any rule of ours.
                 found = read_long(formal)
-        if found is None or len(formal) > _NEARLY_OURS * len(rule_text(found.rules[0])):
+        if found is None:
             raise
         return found
 
 
 def _printed(formal: str) -> Readings | None:
-    """The rule that this version prints this way."""
+    """The rule that this version prints this way, in whichever language."""
     rule = read_back(formal)
     return None if rule is None else Readings((rule,))
 
 
 def _printed_ever(formal: str) -> Readings | None:
     """The rule that this version or an earlier one printed this way."""
-    return _printed(formal) or (readings(formal, limited=False) if len(formal) <= _LONGEST_ONCE else None)
+    if (found := _printed(formal)) or len(formal) > _LONGEST_ONCE:
+        return found
+    found = readings(formal, limited=False)
+    return found if len(formal) <= _NEARLY_OURS * len(rule_text(found.rules[0])) else None

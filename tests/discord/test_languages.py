@@ -11,6 +11,7 @@ from bot.look import Look
 from bot.text import ENGLISH, GERMAN, Language, Words, card_text
 from bot.ui.kit import drawing
 from eleusis.games.eleusis.views import EleusisView
+from eleusis.views import MatchPhase
 from tests.discord.world import World, answer, words_of
 from tests.shown import table_text
 
@@ -50,9 +51,9 @@ def check_german(text: str) -> None:
     assert not ENGLISH_WORDS.search(said), said
 
 
-async def seated(world: World) -> None:
+async def seated(world: World, **options: str) -> None:
     """Four people at a table where each gets three cards, as the host has written into the German form."""
-    assert await world.command('ada', 'table open') == GERMAN.say('opened')
+    assert await world.command('ada', 'table open', **options) == GERMAN.say('opened')
     assert answer(await world.press('ben', label('join'))) == GERMAN.say('joined')
     assert answer(await world.press('cleo', label('join'))) == ENGLISH.say('joined')
     await world.press('dora', label('join'))
@@ -136,6 +137,32 @@ async def test_a_round_in_two_languages(abroad: World, drawn: list[tuple[str, La
     assert drawn == [('draw_round_end', GERMAN)]
     for text in (*world.posts(), *world.dms('ada')):
         check_german(text)
+
+
+@pytest.mark.usefixtures('blank_pictures')
+async def test_a_german_rule_is_german_everywhere_but_where_it_is_sealed(abroad: World) -> None:
+    world, german = abroad, 'Die Karte ist rot oder hat den gleichen Wert wie die letzte'
+    sealed = 'the card is red or has the same value as the last card'
+    await seated(world, judging='automatic')
+    await world.press('ada', label('start'))
+    ada = world.people['ada']
+    asked = await ada.submit_modal(await world.press('ada', label('write')), {'formal': 'Die Karte soll rot sein'})
+    assert GERMAN.say('rule-not-understood-abroad', built=True) in words_of(asked.response)
+    edited: Any = await ada.click(asked.response, label=label('edit'))
+    shown = (
+        await ada.submit_modal(edited, {'formal': german.replace('ist', 'muss').replace(' oder', ' sein oder')})
+    ).response
+    assert f'> {german}\n{GERMAN.say("rule-sealed-as", rule=sealed)}' in words_of(shown)
+    await ada.click(shown, label=label('seal'))
+    while (await world.table()).view.phase is MatchPhase.ROUND:
+        player = await mover(world)
+        await world.command(player, 'play', card=max(await world.hand(player), key=lambda card: card.colour.value).text)
+        await world.wait_grace()
+    assert f'{GERMAN.say("rule-revealed")}\n> {german}' in world.post()
+    proof = words_of((await world.press('ben', label('proof'))).response)
+    assert f'> {german}\n' in proof
+    assert f'> {sealed}\n' in proof
+    assert sealed not in ''.join([*world.posts(), world.seen_by('dora')])
 
 
 async def test_autocomplete_knows_both_languages(abroad: World) -> None:

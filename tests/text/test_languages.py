@@ -25,8 +25,7 @@ OTHERS = [language for language in LANGUAGES.values() if language is not ENGLISH
 ARTICLES = {'kind-one': {'begins'}}
 """Facts that only English needs: whether it says "a" or "an"."""
 NAMES_OF_ITS_OWN = {
-    'lobby-title', 'lobby-title-oracle', 'variant-berkeley', 'variant-express', 'variant-delphi', 'start-label',
-    'formal-modal-placeholder', 'text-state-prophet', 'picture-seat-prophet',
+    'lobby-title', 'lobby-title-oracle', 'variant-berkeley', 'variant-express', 'variant-delphi', 'start-label', 'text-state-prophet', 'picture-seat-prophet',
 }  # fmt: skip
 """Messages that are the same in English and German: proper names, a few words, and the rule language."""
 

@@ -262,7 +262,7 @@ def test_every_code_has_a_sentence(kind: type[f.Grade], prefix: str) -> None:
 )
 def test_what_makes_no_sense_is_asked(text: str, said: str) -> None:
     (odd,) = oddities(read_rule(text))
-    assert oddity_text(ENGLISH, odd.oddness, odd.said, here=odd.here) == said
+    assert oddity_text(ENGLISH, odd.oddness, odd.said(), here=odd.here) == said
 
 
 def test_every_claim_has_a_sentence_however_it_turned_out() -> None:

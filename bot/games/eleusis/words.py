@@ -10,6 +10,7 @@ from bot.text.words import PROVED, Words, plain
 from eleusis.cards import Card
 from eleusis.game import Standing
 from eleusis.games.eleusis.views import EleusisView, Phase
+from eleusis.rules.language.reading_back import translated
 from eleusis.scores import EleusisScore, Score
 from eleusis.variants import Variant
 from eleusis.views import NewsItem, PublicView, SeatView
@@ -53,7 +54,7 @@ def _hint_given(words: Words, item: NewsItem) -> str:
 
 
 def _rule_guessed(words: Words, item: NewsItem) -> str:
-    return f'{words.happened(item)}\n> {plain(item.text)}'
+    return f'{words.happened(item)}\n> {plain(translated(item.text, words.language.code))}'
 
 
 def _mistake_flagged(words: Words, item: NewsItem) -> str:

@@ -8,6 +8,7 @@ import msgspec
 from eleusis.notation.read import read_record
 from eleusis.notation.replay import replay_record
 from eleusis.notation.steps import steps
+from eleusis.rules.library import dealers_text
 from eleusis.scenes import scenes
 from eleusis.variants import Variant
 from eleusis.views import PublicView
@@ -27,6 +28,10 @@ class ExampleRound(msgspec.Struct, frozen=True):
     views: tuple[PublicView, ...]
     names: dict[int, str]
     rule: str
+
+    def told(self, language: str) -> str:
+        """The rule in the words of a language."""
+        return dealers_text(self.rule, language)
 
 
 @cache

@@ -1,5 +1,6 @@
 """The dealer's panel: in a direct message, or for the dealer alone by the Judge button in the channel."""
 
+import asyncio
 import re
 from collections.abc import Sequence
 from random import Random
@@ -17,7 +18,7 @@ from bot.ui.rule.explained import rule_quoted
 from bot.ui.table.parts import write_button, writing_buttons
 from bot.ui.tips import tip_parts
 from eleusis.games.registry import RoundView
-from eleusis.rules.library import LibraryRule, built_in_rules
+from eleusis.rules.library import LibraryRule, built_in_rules, dealers_text
 from eleusis.views import MatchPhase, NewsItem
 
 _IN_THE_QUESTION = frozenset(
@@ -66,7 +67,7 @@ async def dealer_sheet(
         begun: list[Part] = []
         if first:
             told, *off = await tip_parts(language, 'deal', table.look)
-            begun = [told, ready_rules(table.id, round_.number), *off]
+            begun = [told, await asyncio.to_thread(ready_rules, language, table.id, round_.number), *off]
         heard = translated_by(language, translator)
         return Sheet(language, [news, asked, writing_buttons(table), heard, *begun])
     footer = '-# ' + language.say('table-at', place=table.place) if afar else None
@@ -81,7 +82,9 @@ async def dealer_sheet(
             None if said in (news or '') else said,
             [await table_shown(language, table)] if judging else None,
             part.question(language, round_, card_for_no=table.dealer.card_for_no),
-            f'{language.say("dealer-rule")}\n{rule_quoted(secret)}' if secret else language.say('dealer-rule-missing'),
+            f'{language.say("dealer-rule")}\n{rule_quoted(language, secret)}'
+            if secret
+            else language.say('dealer-rule-missing'),
             None if judging else _who_judges(language, table, round_, secret),
             *_answers(language, table),
             _others(table),
@@ -167,11 +170,12 @@ def translated_by(language: Language, model: str) -> str | None:
     return '-# ' + language.say('translator-on', model=plain(model)) if model else None
 
 
-def ready_rules(game: int, number: int) -> ControlRow:
+def ready_rules(language: Language, game: int, number: int) -> ControlRow:
     """Three easy rules for the dealer: different in each round, the same each time they are shown."""
-    easy = [rule for rule in built_in_rules() if rule.grade == 1 and len(rule.text) <= LONGEST_LABEL]
-    chosen = Random(f'{game}.{number}').sample(easy, READY)  # noqa: S311 - no secret: the dealer is shown them.
-    return [Button(Press('ready', game, arg=slug(rule)), text=rule.text[0].upper() + rule.text[1:]) for rule in chosen]
+    easy = [(rule, dealers_text(rule.text, language.code)) for rule in built_in_rules() if rule.grade == 1]
+    brief = [(rule, text) for rule, text in easy if len(text) <= LONGEST_LABEL]
+    chosen = Random(f'{game}.{number}').sample(brief, READY)  # noqa: S311 - no secret: the dealer is shown them.
+    return [Button(Press('ready', game, arg=slug(rule)), text=text[0].upper() + text[1:]) for rule, text in chosen]
 
 
 def slug(rule: LibraryRule) -> str:

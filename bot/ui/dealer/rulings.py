@@ -1,4 +1,4 @@
-"""The dealer's possible rulings, worded as facts, so that nobody has to work out what a yes means."""
+"""The dealer's possible rulings, dealers_text as facts, so that nobody has to work out what a yes means."""
 
 from dataclasses import dataclass
 from typing import Literal

@@ -108,8 +108,9 @@ async def example_shown(language: Language, game: ShownGame, played: ExampleRoun
     if view.phase is MatchPhase.ROUND:
         shown = Shown(None, TABLE_FILE, table_text(game.words, view, words))
         return await with_picture(shown, draw_table, game.pictures, view, played.names, language=language, look=look)
-    shown = Shown(None, END_FILE, round_end_text(game.words, language, view, played.names, played.rule))
-    facts = {'rule': played.rule, 'language': language, 'look': look}
+    rule = played.told(language.code)
+    shown = Shown(None, END_FILE, round_end_text(game.words, language, view, played.names, rule))
+    facts = {'rule': rule, 'language': language, 'look': look}
     return await with_picture(shown, draw_round_end, game.pictures, view, played.names, **facts)
 
 

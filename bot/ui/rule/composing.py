@@ -102,7 +102,7 @@ def composing_sheet(
 
 
 def _so_far(language: Language, made: Composition, needed: Needed | None) -> Iterator[str]:
-    yield language.say('draft-understood', rule=plain(rule_text(made.rule)))
+    yield language.say('draft-understood', rule=plain(rule_text(made.rule, language.code)))
     line, right, wrong = (cards_text(cards) for cards in made.sample)
     verdicts = [language.say('compose-deal', line=line)]
     verdicts += [language.say('compose-deal-right', cards=right)] if right else []
@@ -118,7 +118,7 @@ def _parts(language: Language, press: Press, clauses: Clauses, given: Condition 
     """The clauses, one of which can be chosen again."""
     options: list[tuple[str, str, str | None]] = []
     for at, clause in enumerate(clauses):
-        said = rule_text(Rule(composing.meaning(clauses, at, given)))
+        said = rule_text(Rule(composing.meaning(clauses, at, given)), language.code)
         link = f'{_choice(language, Link(clause[0]))}: ' if at else ''
         options.append((''.join(composing.reopened(clauses, at)), f'{link}{said}'[:_MOST_CHARACTERS], None))
     return select(press, options, placeholder=language.say('compose-part'))

@@ -89,7 +89,7 @@ class Explained:
     Attributes:
         compiled: What was understood.
         mended: Words that were read as others.
-        text: The same in canonical English.
+        text: The same in the words of its reader.
         picture: Lines with the cards that may follow.
         first: Where no starter begins the line, the cards that may.
     """
@@ -107,8 +107,8 @@ class Explained:
 
 def explained(language: Language, found: Understood, look: Look) -> Explained:
     """What a rule does, on a few lines. It takes a while: not for the event loop."""
-    text = rule_text(found.rule)
-    lines = examples(found.judge, Random(text), _LENGTHS)  # noqa: S311 - the same rule is to have the same examples.
+    text, chance = rule_text(found.rule, language.code), Random(rule_text(found.rule))  # noqa: S311 - always the same
+    lines = examples(found.judge, chance, _LENGTHS)
     shown = [(example.line, frozenset(cards_in(example.accepted))) for example in lines]
     picture = draw_examples(shown, language=language, look=look)
     alt = '\n'.join(_in_words(language, line) for line in lines)
@@ -140,7 +140,8 @@ def mended_said(language: Language, mended: Sequence[Mended]) -> str | None:
 def odd_said(language: Language, odd: Sequence[Oddity]) -> str | None:
     """What makes no sense in a rule, as questions to its writer; None where all does."""
     lines = [
-        f'- {oddity_text(language, each.oddness, [plain(part) for part in each.said], here=each.here)}' for each in odd
+        f'- {oddity_text(language, each.oddness, [plain(part) for part in each.said(language.code)], here=each.here)}'
+        for each in odd
     ]
     return '\n'.join([language.say('draft-odd'), *lines]) if lines else None
 
@@ -150,8 +151,14 @@ def _in_words(language: Language, example: Example) -> str:
     return language.say('draft-example', line=line, cards=faces_said(language, cards_in(example.accepted)))
 
 
-def rule_quoted(secret: Secret) -> str:
+def rule_quoted(language: Language, secret: Secret) -> str:
     """A rule as its dealer wrote it: own words line by line, and below them what the bot understood."""
-    formal = [rule_text(secret.formal)] if secret.formal else []
+    formal = [rule_text(secret.formal, language.code)] if secret.formal else []
     words = secret.words or ('' if formal else secret.text)
     return '\n'.join(f'> {plain(line)}' for line in [*words.splitlines(), *formal])
+
+
+def sealed_said(language: Language, rule: Rule) -> str | None:
+    """The canonical English in which a rule is sealed, for readers who are shown it in other words."""
+    text = rule_text(rule)
+    return None if text == rule_text(rule, language.code) else language.say('rule-sealed-as', rule=plain(text))

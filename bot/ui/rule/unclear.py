@@ -1,6 +1,7 @@
 """A text that is no rule, or that can be read in several ways."""
 
 from collections.abc import Sequence
+from typing import cast
 
 from bot.store import Draft
 from bot.text import Language, plain
@@ -13,6 +14,8 @@ from eleusis.court.questions import Nearest
 from eleusis.rules.errors import NotARule
 from eleusis.rules.hearing.proposing import Proposal
 from eleusis.rules.language.printing import rule_text
+from eleusis.rules.language.reading_back import sounds_abroad
+from eleusis.rules.syntax import Rule
 
 _LONGEST_READING = 800
 """Characters that are shown of each of several readings."""
@@ -37,7 +40,7 @@ def not_a_rule_sheet(
     """
     ours = len(meant) - nearest.translated
     ways = [
-        f'{language.say("reading", number=number, rule=plain(proposal.text, _LONGEST_READING))}'
+        f'{_reading(language, number, proposal.rule)}'
         f'{_left_out(language, proposal) if number <= ours else _translated(language)}'
         for number, proposal in enumerate(nearest.proposals, 1)
     ]
@@ -52,13 +55,25 @@ def not_a_rule_sheet(
         [
             language.say('draft-not-understood'),
             f'> {_marked(text, error.start, error.end)}' if text else None,
-            not_a_rule_text(language, error),
+            _why(language, error, writing),
             *(asked if meant else ()),
             *in_rows([*_choices(writing, meant), writing.edit(draft.number)]),
             *in_rows(_by_pressing(language, writing, meant or [draft])),
             writing.back,
         ],
     )
+
+
+def _why(language: Language, error: NotARule, writing: Writing) -> str:
+    """What is wrong with the text; of a sentence in another language, how one is written that can be read."""
+    words = error.facts.get('words')
+    if isinstance(words, tuple) and sounds_abroad(cast('tuple[str, ...]', words)):
+        return language.say('rule-not-understood-abroad', built=writing.purpose in COMPOSED)
+    return not_a_rule_text(language, error)
+
+
+def _reading(language: Language, number: int, rule: Rule) -> str:
+    return language.say('reading', number=number, rule=plain(rule_text(rule, language.code), _LONGEST_READING))
 
 
 def _left_out(language: Language, proposal: Proposal) -> str:
@@ -85,10 +100,7 @@ def asked_sheet(
         place: Where in the draft that text stands.
         meant: For each way a draft with that one meaning.
     """
-    ways = [
-        language.say('reading', number=number, rule=plain(rule_text(rule), _LONGEST_READING))
-        for number, rule in enumerate(unclear.readings.rules, 1)
-    ]
+    ways = [_reading(language, number, rule) for number, rule in enumerate(unclear.readings.rules, 1)]
     return Sheet(
         language,
         [

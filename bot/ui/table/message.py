@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.store import Secret
 from bot.tables import Review, Table
 from bot.tables.history import PLAY_NEWS
+from bot.tables.rules import rule_lines
 from bot.tables.seating import outgrown
 from bot.text import Words
 from bot.text.described import match_text
@@ -113,7 +114,7 @@ async def _round_over(
     news = _from_last_play([item for item in news if item.kind != 'match-ended'])
     if table.view.phase is MatchPhase.OVER and not news:
         return [_final(table, words), await _chart(table, draw=draw)], []
-    rule = secret.lines if secret is not None and secret.revealed else None
+    rule = rule_lines(secret, table.language.code) if secret is not None and secret.revealed else None
     laid = round_ is not None and round_.layout.count > 0
     told = laid or (round_ is not None and round_.score is not None)
     contradicted = review.numbers if review else ()
@@ -153,7 +154,7 @@ def _see_again(table: Table, secret: Secret | None) -> list[ControlRow]:
 def _revealed(secret: Secret | None, words: Words) -> str | None:
     if secret is None or not secret.revealed:
         return None
-    return f'{words.say("rule-revealed")}\n{rule_quoted(secret)}'
+    return f'{words.say("rule-revealed")}\n{rule_quoted(words.language, secret)}'
 
 
 def _final(table: Table, words: Words) -> str | None:

@@ -6,6 +6,7 @@ from bot.tables.review import Believed
 from bot.text import Words, plain
 from bot.text.rule_said import difference_text, interest_text
 from eleusis.court.mistakes import Mistake
+from eleusis.rules.language.reading_back import translated
 
 MOST_MISTAKES = 12
 """Mistakes that are told one by one."""
@@ -72,7 +73,10 @@ def _mistake(mistake: Mistake, words: Words) -> str:
 
 
 def _believed(believed: Believed, words: Words, *, checked: bool) -> str:
-    lines = [words.say('review-believed', seat=believed.seat), f'> {plain(believed.text)}']
+    lines = [
+        words.say('review-believed', seat=believed.seat),
+        f'> {plain(translated(believed.text, words.language.code))}',
+    ]
     if believed.compared is not None:
         theirs, dealers = words.say('review-prophets-rule', seat=believed.seat), words.say('review-dealers-rule')
         lines.append(difference_text(words.language, believed.compared, theirs, dealers))

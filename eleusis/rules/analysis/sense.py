@@ -31,7 +31,7 @@ from eleusis.rules.analysis.rewording import (
 )
 from eleusis.rules.analysis.walking import Memories, Watch, games, pack, seed_of, walks
 from eleusis.rules.compiling.compiled import compile_rule
-from eleusis.rules.language.printing import rule_text
+from eleusis.rules.language.printing import condition_text
 from eleusis.rules.masks import ALL_CARDS, CARDS, NO_CARDS
 from eleusis.rules.reach import is_plain, parts, sees_layout
 from eleusis.rules.syntax import Condition, Rule
@@ -41,7 +41,6 @@ SENSE_WORK = 250_000
 """The budget, in units of ``Memories.work``, before the search gives up: a few tenths of a second."""
 _FEW_GAMES, _GAMES, _LENGTH = 6, 40, 12
 _MEMORIES = 20_000
-_SUBJECTS = ('the card is ', 'the card has ')
 
 
 class Oddity(msgspec.Struct, frozen=True):
@@ -53,10 +52,9 @@ class Oddity(msgspec.Struct, frozen=True):
     here: bool = False
     """Whether this is so only in this place of the rule."""
 
-    @property
-    def said(self) -> tuple[str, ...]:
-        """The conditions in canonical English: ``red``, ``the last card is odd``."""
-        return tuple([_said(part) for part in self.parts])
+    def said(self, language: str = 'en') -> tuple[str, ...]:
+        """The conditions in canonical words: ``red``, ``the last card is odd``."""
+        return tuple([condition_text(part, language) for part in self.parts])
 
 
 def oddities(rule: Rule, *, work: int = SENSE_WORK) -> tuple[Oddity, ...]:
@@ -393,9 +391,3 @@ def is_on_purpose(condition: Condition) -> bool:
             return otherwise in (None, s.Anything(right=True))
         case _:
             return False
-
-
-def _said(condition: Condition) -> str:
-    """A single condition; that it's about the card being judged goes without saying."""
-    text = rule_text(s.Rule(condition))
-    return next((text.removeprefix(subject) for subject in _SUBJECTS if text.startswith(subject)), text)

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from eleusis.rules.language.words import Word
-    from eleusis.rules.syntax import Rule
+    from eleusis.rules.syntax import Condition, Rule
 
 FILES = {'en': 'printed.txt', 'de': 'printed.de.txt'}
-"""The phrases of each language."""
+"""The phrases of each language; rules are printed in English where there are none."""
 _TEXTS_KEPT = 4096
 _BEGINS = re.compile(r'\w')
 
@@ -49,8 +49,14 @@ def rule_text(rule: Rule, language: str = 'en') -> str:
         rule: The rule.
         language: The code of the language. What is stored and sealed is English.
     """
-    text = tongue(language).printer.rule_text(rule)
-    return text if language == 'en' or rule.definitions else _BEGINS.sub(lambda letter: letter.group().upper(), text, 1)
+    code = language if language in FILES else 'en'
+    text = tongue(code).printer.rule_text(rule)
+    return text if code == 'en' or rule.definitions else _BEGINS.sub(lambda letter: letter.group().upper(), text, 1)
+
+
+def condition_text(condition: Condition, language: str = 'en') -> str:
+    """A part of a rule; that it is about the card being judged goes without saying: ``red``, ``rot``."""
+    return tongue(language if language in FILES else 'en').printer.condition_text(condition)
 
 
 # Words that no phrase says

@@ -16,7 +16,7 @@ from eleusis.rules.language.grammar.statements import Statement, beginning, is_s
 from eleusis.rules.language.naming import LENT, opposites, with_letters
 from eleusis.rules.language.parsing import NoReading, Parse, Patience, TooManyReadings
 from eleusis.rules.language.possible import is_possible, own_mask
-from eleusis.rules.language.reading_back import read_back
+from eleusis.rules.language.reading_back import read_abroad, read_back
 from eleusis.rules.language.remarks import split
 from eleusis.rules.language.spelling import candidates, is_strange, singular
 from eleusis.rules.language.words import Word, is_list, sentences
@@ -87,6 +87,8 @@ def readings(text: str, *, limited: bool = True) -> Readings:
     printed = read_back(text.strip())
     if printed is not None:  # What the bot prints is unambiguous.
         return Readings((printed,))
+    if abroad := distinct(read_abroad(text)):
+        return Readings(abroad[:MOST_READINGS])
     patience = Patience()
     try:
         return _readings(text, sentences_, patience)

@@ -1,11 +1,13 @@
-"""Reads canonical English back into exactly the tree that was printed.
+"""Reads canonical words back into exactly the tree that was printed.
 
 The grammar for what people write reads much of it too, but a rule must come back from its canonical text as the very
-same tree, however odd. So canonical English has a small grammar of its own, the inverse of ``printing``.
+same tree, however odd. So canonical words have a small grammar of their own, the inverse of ``printing``.
 """
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
 from itertools import islice, product
 from typing import TYPE_CHECKING, Any, cast
 
@@ -13,30 +15,69 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language.parsing import Parse, TooManyReadings
 from eleusis.rules.language.phrasebook import without_accents
 from eleusis.rules.language.printed import Order, PrintedStart
-from eleusis.rules.language.printing import rule_text, tongue
+from eleusis.rules.language.printing import FILES, rule_text, tongue
 from eleusis.rules.language.words import sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from eleusis.rules.language.words import Word
     from eleusis.rules.syntax import Condition, Rule
 
 
-def read_back(text: str, language: str = 'en') -> Rule | None:
-    """The rule that ``rule_text`` prints as this text, ignoring case and blanks; None if there is no such rule."""
-    statements: list[Any] = []
+_TEXTS_KEPT = 1024
+_WORDS = re.compile(r'[^\W\d_]+')
+
+
+def read_back(text: str, *languages: str) -> Rule | None:
+    """The rule that ``rule_text`` prints as this text, ignoring case and blanks; None if there is no such rule.
+
+    Args:
+        text: The text.
+        languages: The codes of languages in which it may be printed; by default any.
+    """
+    wanted = _plain(text)
+    for code in languages or FILES:
+        for rule in _read(text, code):
+            if _plain(rule_text(rule, code)) == wanted:
+                return rule
+    return None
+
+
+def read_abroad(text: str) -> tuple[Rule, ...]:
+    """What a text states that is in another language than English, in nearly the words in which rules are printed."""
+    if not sounds_abroad(_WORDS.findall(text), least=1):
+        return ()
+    found = (tuple(dict.fromkeys(_read(text, code))) for code in FILES if code != 'en')
+    return next(filter(None, found), ())
+
+
+def sounds_abroad(words: Iterable[str], least: int = 2) -> bool:
+    """Whether so many of these words may be of another language than English in which rules are printed."""
+    said = {without_accents(word) for word in words}
+    return any(len(said & tongue(code).grammar.vocabulary()) >= least for code in FILES if code != 'en')
+
+
+def _read(text: str, language: str) -> Iterator[Rule]:
+    """The rules that the phrases of a language make of a text."""
+    statements: list[tuple[Any, ...]] = []
     try:
         rows = sentences(text, limited=False)
         for row in rows:
             found = Parse(tongue(language).grammar, _named(row, rows)).whole('statement')
             if not found:
-                return None
+                return
             statements.append(found)
     except (ValueError, TooManyReadings):
-        return None
-    wanted = _plain(text)
-    return next((rule for rule in _rules(statements) if _plain(rule_text(rule, language)) == wanted), None)
+        return
+    yield from _rules(statements)
+
+
+@lru_cache(_TEXTS_KEPT)
+def translated(text: str, language: str) -> str:
+    """A canonical English text in the words of another language; any other text stays as it is."""
+    rule = None if language == 'en' else read_back(text, 'en')
+    return text if rule is None else rule_text(rule, language)
 
 
 def _plain(text: str) -> str:

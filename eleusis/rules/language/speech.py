@@ -75,6 +75,10 @@ class Printer:
         settings = [self.said('statement', setting) for setting in _settings(rule)]
         return written('; '.join([*settings, *map(self._clause, clauses)]))
 
+    def condition_text(self, condition: Condition) -> str:
+        """A condition on the card, without it."""
+        return written(self._bare(condition, nested=False))
+
     def said(self, symbol: str, value: Any, **hooks: Callable[[Any], str]) -> str:
         return self._book.said(symbol, value, self._hooks | hooks if hooks else self._hooks)
 

@@ -6,6 +6,10 @@ from importlib.resources import files  # noqa: TID251 - the file is part of the 
 
 import msgspec
 
+from eleusis.rules.language.printing import condition_text, rule_text
+from eleusis.rules.language.reading import read_rule
+from eleusis.rules.syntax import Rule
+
 
 class LibraryRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
@@ -23,6 +27,20 @@ class _Library(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 RULES_FILE = 'rules.toml'
+
+
+@cache
+def dealers_text(text: str, language: str) -> str:
+    """A rule in the dealer's English, or as it is printed, as short as may be, in another language.
+
+    That takes milliseconds the first time, for the text is read.
+    """
+    if language == 'en':
+        return text
+    rule = read_rule(text)
+    whole = rule_text(rule, language)
+    brief = condition_text(rule.condition, language) if rule == Rule(rule.condition) else whole
+    return brief[0].upper() + brief[1:] if len(brief) < len(whole) else whole
 
 
 @cache

@@ -96,7 +96,7 @@ def answered(text: str, line: str) -> str:
             answer = mended_text(ENGLISH, readings(text).mended, quoted='mended-word-quoted')
         case 'odd':
             found = oddities(compiled.rule)
-            answer = ' '.join(oddity_text(ENGLISH, odd.oddness, odd.said, here=odd.here) for odd in found) or None
+            answer = ' '.join(oddity_text(ENGLISH, odd.oddness, odd.said(), here=odd.here) for odd in found) or None
         case 'same as':
             answer = full_card(compiled).simpler
         case _:

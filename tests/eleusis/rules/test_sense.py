@@ -63,7 +63,7 @@ def test_what_is_meant_is_not_asked_about() -> None:
 
 @pytest.mark.parametrize('text', sorted(QUEEN_IS_NO_HEART))
 def test_a_card_named_twice_is(text: str) -> None:
-    assert [(odd.oddness, odd.said) for odd in oddities(read_rule(text))] == [(IDLE, ('QS', 'not a heart'))]
+    assert [(odd.oddness, odd.said()) for odd in oddities(read_rule(text))] == [(IDLE, ('QS', 'not a heart'))]
 
 
 @pytest.mark.parametrize(
@@ -107,8 +107,8 @@ def test_what_makes_no_sense_is_found(told: str | s.Rule, oddness: Oddness, said
     """Once, and nothing else with it."""
     (found,) = oddities(told if isinstance(told, s.Rule) else read_rule(told))
     assert found.oddness is oddness
-    assert len(found.said) == len(said)
-    assert all(part.startswith(begun) for part, begun in zip(found.said, said, strict=True)), found.said
+    assert len(found.said()) == len(said)
+    assert all(part.startswith(begun) for part, begun in zip(found.said(), said, strict=True)), found.said()
 
 
 def test_what_is_so_only_where_it_stands_says_so() -> None:
