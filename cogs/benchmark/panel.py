@@ -7,6 +7,7 @@ from bot.ui.kit.sheet import Part, Sheet
 from cogs.benchmark.service import ONCE_EACH, BenchmarkRound, Progress
 from cogs.practice.panel import practice_shown
 from eleusis.court.alone import TURNS, WRONG_GUESS
+from eleusis.rules.language.reading_back import translated
 
 SURE = (5, 25, 50, 75, 95)
 """How sure of a verdict they can say they are, in per cent."""
@@ -46,7 +47,7 @@ async def round_sheet(language: Language, at: BenchmarkRound, look: Look, note: 
         look=look,
     )
     guesses = '\n'.join(
-        language.say('benchmark-guessed', rule=plain(guess.rule, _SHOWN), turn=guess.turn)
+        language.say('benchmark-guessed', rule=plain(translated(guess.rule, language.code), _SHOWN), turn=guess.turn)
         for guess in at.attempt.guesses
     )
     guess = button(
@@ -84,7 +85,9 @@ async def ended_sheet(language: Language, at: BenchmarkRound, progress: Progress
     )
     went = (
         language.say('practice-found', points=at.attempt.points) if found else language.say('practice-missed'),
-        language.say('practice-rule', rule=plain(at.rule)) if at.rule else language.say('benchmark-untold'),
+        language.say('practice-rule', rule=plain(translated(at.rule, language.code)))
+        if at.rule
+        else language.say('benchmark-untold'),
         [shown],
     )
     return home_sheet(language, progress, *went)

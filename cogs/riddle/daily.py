@@ -23,6 +23,7 @@ from cogs.base import BaseCog
 from cogs.practice.panel import riddle_button
 from cogs.practice.record import RiddleRecord, on_its_day, streak_text, used_by
 from eleusis.riddles import Riddle, riddle_numbered, riddle_of
+from eleusis.rules.language.reading_back import translated
 
 log = logging.getLogger(__name__)
 
@@ -138,7 +139,7 @@ def announcement_sheet(
             language.say('riddle-announced', number=riddle.number, day=language.day(riddle.day), grade=grade),
             _results(language, 'riddle-so-far', today),
             [riddle_button(riddle)],
-            language.say('riddle-yesterday', number=before.number, rule=plain(before.text)),
+            language.say('riddle-yesterday', number=before.number, rule=plain(translated(before.text, language.code))),
             _results(language, 'riddle-results', yesterday),
         ],
     )

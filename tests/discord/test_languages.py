@@ -146,10 +146,10 @@ async def test_a_german_rule_is_german_everywhere_but_where_it_is_sealed(abroad:
     await seated(world, judging='automatic')
     await world.press('ada', label('start'))
     ada = world.people['ada']
-    asked = await ada.submit_modal(await world.press('ada', label('write')), {'formal': 'Die Karte soll rot sein'})
+    asked: Any = await ada.submit_modal(await world.press('ada', label('write')), {'formal': 'Die Karte soll rot sein'})
     assert GERMAN.say('rule-not-understood-abroad', built=True) in words_of(asked.response)
     edited: Any = await ada.click(asked.response, label=label('edit'))
-    shown = (
+    shown: Any = (
         await ada.submit_modal(edited, {'formal': german.replace('ist', 'muss').replace(' oder', ' sein oder')})
     ).response
     assert f'> {german}\n{GERMAN.say("rule-sealed-as", rule=sealed)}' in words_of(shown)

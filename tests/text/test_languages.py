@@ -25,9 +25,10 @@ OTHERS = [language for language in LANGUAGES.values() if language is not ENGLISH
 ARTICLES = {'kind-one': {'begins'}}
 """Facts that only English needs: whether it says "a" or "an"."""
 NAMES_OF_ITS_OWN = {
-    'lobby-title', 'lobby-title-oracle', 'variant-berkeley', 'variant-express', 'variant-delphi', 'start-label', 'text-state-prophet', 'picture-seat-prophet',
+    'lobby-title', 'lobby-title-oracle', 'variant-berkeley', 'variant-express', 'variant-delphi', 'start-label',
+    'text-state-prophet', 'picture-seat-prophet',
 }  # fmt: skip
-"""Messages that are the same in English and German: proper names, a few words, and the rule language."""
+"""Messages that are the same in English and German: proper names and a few words."""
 
 
 class _Facts(visitor.Visitor):

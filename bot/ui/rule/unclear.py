@@ -1,7 +1,6 @@
 """A text that is no rule, or that can be read in several ways."""
 
 from collections.abc import Sequence
-from typing import cast
 
 from bot.store import Draft
 from bot.text import Language, plain
@@ -67,7 +66,7 @@ def not_a_rule_sheet(
 def _why(language: Language, error: NotARule, writing: Writing) -> str:
     """What is wrong with the text; of a sentence in another language, how one is written that can be read."""
     words = error.facts.get('words')
-    if isinstance(words, tuple) and sounds_abroad(cast('tuple[str, ...]', words)):
+    if isinstance(words, tuple) and sounds_abroad(words):
         return language.say('rule-not-understood-abroad', built=writing.purpose in COMPOSED)
     return not_a_rule_text(language, error)
 
