@@ -6,11 +6,13 @@ from typing import Any, get_args
 from discord import app_commands
 
 from bot.text import Language
-from bot.ui.kit.answers import language_for, show
+from bot.ui.kit.answers import change, language_for, show
 from bot.ui.kit.commands import HelpSection, slash
-from bot.ui.kit.controls import Interaction
-from bot.ui.kit.sheet import Sheet
+from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.sheet import Sheet, section_buttons
 from cogs.base import BaseCog
+
+_SECTIONS: tuple[HelpSection, ...] = get_args(HelpSection)
 
 _AnyCommand = app_commands.Command[Any, ..., Any]
 
@@ -19,20 +21,21 @@ class HelpCog(BaseCog):
     @slash('always')
     @app_commands.allowed_installs(guilds=True, users=True)
     async def help(self, interaction: Interaction) -> None:
+        await show(interaction, self._sheet(interaction, _SECTIONS[0]))
+
+    @control('help')
+    async def on_help(self, interaction: Interaction, press: Press) -> None:
+        await change(interaction, self._sheet(interaction, press.choice(*_SECTIONS)))
+
+    def _sheet(self, interaction: Interaction, section: str) -> Sheet:
+        """The commands of a section, with a button for each other one."""
         commands = [one for one in self.bot.tree.walk_commands() if isinstance(one, app_commands.Command)]
-        await show(interaction, help_sheet(language_for(interaction), commands))
+        language = language_for(interaction)
+        listed = _section(language, section, [one for one in commands if one.extras['section'] == section])
+        return Sheet(language, [language.say('help-title'), listed, section_buttons('help', _SECTIONS, section)])
 
 
-def help_sheet(language: Language, commands: Sequence[_AnyCommand]) -> Sheet:
-    """All commands on one page, by when they are needed."""
-    sections = (
-        _section(language, section, [command for command in commands if command.extras['section'] == section])
-        for section in get_args(HelpSection)
-    )
-    return Sheet(language, [language.say('help-title'), *sections])
-
-
-def _section(language: Language, section: HelpSection, commands: Sequence[_AnyCommand]) -> str:
+def _section(language: Language, section: str, commands: Sequence[_AnyCommand]) -> str:
     names = sorted((command.qualified_name for command in commands), key=lambda name: ' ' in name)
     lines = [
         language.say(
@@ -40,7 +43,7 @@ def _section(language: Language, section: HelpSection, commands: Sequence[_AnyCo
         )
         for name in names
     ]
-    return '\n'.join([language.say(f'help-{section}'), *lines])
+    return '\n'.join([f'### {language.say(f"help-{section}-label")}', *lines])
 
 
 def _named(language: Language, command: str) -> str:

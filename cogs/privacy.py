@@ -13,11 +13,12 @@ from bot.ui.kit.answers import begin, change, language_for, show
 from bot.ui.kit.commands import FOR_EVERYBODY, description_of, slash
 from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.replies import answering
-from bot.ui.kit.sheet import SILENT, Sheet
+from bot.ui.kit.sheet import SILENT, Sheet, section_buttons
 from cogs.base import BaseCog
 from eleusis import commands as c
 
 FILE = 'mydata.json'
+SECTIONS = ('short', 'games', 'you', 'meant', 'servers')
 
 
 class PrivacyCog(BaseCog):
@@ -31,8 +32,11 @@ class PrivacyCog(BaseCog):
     @slash('always')
     @app_commands.allowed_installs(guilds=True, users=True)
     async def privacy(self, interaction: Interaction) -> None:
-        language = language_for(interaction)
-        await show(interaction, Sheet(language, [privacy_said(language, self.bot.retention, self.tables.translator)]))
+        await show(interaction, self._sheet(interaction, SECTIONS[0]))
+
+    @control('privacy')
+    async def on_privacy(self, interaction: Interaction, press: Press) -> None:
+        await change(interaction, self._sheet(interaction, press.choice(*SECTIONS)))
 
     @slash('always', under=mydata)
     async def export(self, interaction: Interaction) -> None:
@@ -73,6 +77,12 @@ class PrivacyCog(BaseCog):
         language = language_for(interaction)
         await change(interaction, Sheet(language, [language.say('mydata-kept')]))
 
+    def _sheet(self, interaction: Interaction, section: str) -> Sheet:
+        """A section of what is kept, with a button for each other one."""
+        language = language_for(interaction)
+        said = privacy_said(language, section, self.bot.retention, self.tables.translator)
+        return Sheet(language, [language.say('privacy'), said, section_buttons('privacy', SECTIONS, section)])
+
     async def _question(self, interaction: Interaction) -> Sheet:
         """Ask whether they are sure; if they sit at a table, say what must be done first."""
         language = language_for(interaction)
@@ -87,7 +97,7 @@ class PrivacyCog(BaseCog):
         await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
 
 
-def privacy_said(language: Language, kept: Retention, translator: str = '') -> str:
+def privacy_said(language: Language, section: str, kept: Retention, translator: str = '') -> str:
     """What is kept, why and for how long, and what is passed on to the ``translator``; PRIVACY.md quotes it."""
     days = {'lobby': kept.lobby_days, 'draft': kept.draft_days, 'server': kept.server_days}
-    return language.say('privacy', drafts=MOST_DRAFTS, translator=plain(translator) or None, **days)
+    return language.say(f'privacy-{section}', drafts=MOST_DRAFTS, translator=plain(translator) or None, **days)

@@ -1008,6 +1008,7 @@ by-rule-label = Nach der Regel urteilen
 insist-label = Ich bin sicher
 verdict-final-label = Runde beenden
 take-back-label = Zurücknehmen
+flag-label = Ich lag falsch
 pick-label = Karte wählen
 lay-label = Legen
 lay-one-label = Legen
@@ -1215,9 +1216,9 @@ hint-modal-placeholder = Pik, Herz, Kreuz oder Karo ist egal.
 formal-modal-label = Die Regel, für Hierophant
 sole-modal-label = Die Regel
 formal-modal-placeholder = Ist die letzte Karte ungerade, dann ist die Karte schwarz, sonst rot
-formal-modal-help = Deutsch in einfachen Sätzen oder Englisch. Wenn ich sie verschieden lesen kann, frage ich dich.
-formal-modal-help-rule = Deutsch in einfachen Sätzen oder Englisch. Bevor etwas versiegelt wird, zeige ich dir, was sie tut.
-formal-modal-help-optional = Freiwillig, in einfachen Sätzen: So kann ich sie prüfen, zeigen, was sie tut, und danach urteilen.
+formal-modal-help = Einfache Sätze, Deutsch oder Englisch, bis zu { $most } Zeichen. Ist etwas unklar, frage ich.
+formal-modal-help-rule = Deutsch oder Englisch, bis zu { $most } Zeichen. Vor dem Versiegeln zeige ich dir, was sie tut.
+formal-modal-help-optional = Freiwillig, in einfachen Sätzen, bis zu { $most } Zeichen: So kann ich danach urteilen.
 try-modal-title = Eine Regel ausprobieren
 own-modal-title = Eine Regel speichern
 own-modal-label = Ein Name für sie
@@ -1970,35 +1971,42 @@ stats-counted = -# Was zählt: gewertete Runden dieses Servers, an Tischen mit d
 ## What commands there are, by moment
 
 help-title = ## Hierophant
-    Ich gebe die Karten, zeige jede Hand nur der Person, der sie gehört, zeichne den Tisch und schreibe die Punkte auf. **Für alles, was ansteht, gibt es einen Knopf,** zum Spielen braucht also niemand einen Befehl. Hier sind sie trotzdem alle:
-help-opening = ### Einen Tisch eröffnen
-help-playing = ### Spielen
-help-dealing = ### Leiten
-help-afterwards = ### Danach
-help-always = ### Jederzeit
+    Ich gebe die Karten, zeige jede Hand nur der Person, der sie gehört, zeichne den Tisch und schreibe die Punkte auf. **Für alles, was ansteht, gibt es einen Knopf;** Befehle brauchst du zum Spielen nicht. Wenn du lieber tippst:
+help-opening-label = Tisch eröffnen
+help-playing-label = Spielen
+help-dealing-label = Leiten
+help-afterwards-label = Danach
+help-always-label = Jederzeit
 help-line = `/{ $command }` { $about }
 
 ## What is kept
 
 privacy = ## Was ich speichere
-    • **Über Partien:** wer wo saß, mit Konto und Namen, jeder Zug, die Punkte, und wann das war; dazu die Regeln, Hinweise und Vermutungen, die du an einem Tisch schreibst. So kann eine Partie nach einem Neustart weitergehen, zählen und wieder angesehen werden. Partien bleiben, solange es mich gibt{ $lobby ->
-        [0] { "" }
-       *[other] ; ein Tisch, an dem nie eine Karte gelegt wurde, verschwindet { $lobby } Tage nach der letzten Änderung
-      }.
-    • **Über dich:** die Regeln, die du speicherst, ob deine Hand zwei oder vier Farben zeigt, welche Tipps für Neue du bekommen hast, deine Zeitzone und wann du erfahren möchtest, dass du dran bist, ob andere deine besten Regeln sehen dürfen, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige; und, wenn du zugestimmt hast, was du in `/benchmark` tust, was unter einer Zufallszahl veröffentlicht werden kann. Zu den Rätseln des Tages auch deine Wertung und wann du erinnert werden möchtest; andere auf dem Server, auf dem du eines begonnen hast, sehen, wie viele Karten du gebraucht hast, und wer mit einem fertig ist, sieht ohne Namen, was alles falsch vermutet wurde. Das bleibt, bis du es löschst. Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
-        [0] { "" }
-       *[other] ; sie verschwinden nach { $draft } Tagen
-      }.
-    • **Über das, was du meinst:** Wo du leitest und ich deine Regel nicht lesen kann, wie sie dasteht, deinen Text und die Deutung, die du wählst, damit ich ihn beim nächsten Mal verstehe; andere auf dem Server haben erst nach dem Ende der Partie etwas davon. Ein Server kann das mit `/server` verbieten.
-    • **Über Server:** wie die Bilder dort aussehen, welche Sprache die Tische haben, wer sie wo eröffnet, und wann Saisons begannen und endeten.{ $server ->
-        [0] { "" }
-       *[other] { " " }Entfernt mich ein Server, lösche ich nach { $server } Tagen alles, was ich über ihn speichere, auch die Partien, außer er holt mich vorher zurück.
-      }
+privacy-short-label = Kurz gesagt
+privacy-games-label = Partien
+privacy-you-label = Über dich
+privacy-meant-label = Gemeinte Regeln
+privacy-servers-label = Server
+privacy-short = Ich speichere, was Partien brauchen, und was du hier sicherst oder einstellst. Was genau, wozu und wie lange, sagen die Knöpfe.
     Nachrichten lese ich nicht: Nur Befehle, Knöpfe und Formulare erreichen mich. Hände und geheime Regeln bekommt nur zu sehen, wer sie im Spiel sehen darf. { $translator ->
         [none] Ich gebe nichts weiter;
        *[other] Was du als Regel tippst und ich nicht lesen kann, geht ohne deinen Namen an ein Sprachmodell ({ $translator }), das der Betreiber ausgesucht hat. Sonst gebe ich nichts weiter;
       } wer mich betreibt, kann die eigene Datenbank einsehen.
     `/meinedaten exportieren` gibt dir alles als Datei. Mit `/meinedaten löschen` vergesse ich dich: Deine Partien bleiben für die anderen, mit „{ former-player }“ an deiner Stelle.
+privacy-games = **Über Partien:** wer wo saß, mit Konto und Namen, jeder Zug, die Punkte, und wann das war; dazu die Regeln, Hinweise und Vermutungen, die du an einem Tisch schreibst. So kann eine Partie nach einem Neustart weitergehen, zählen und wieder angesehen werden. Partien bleiben, solange es mich gibt{ $lobby ->
+    [0] { "" }
+   *[other] ; ein Tisch, an dem nie eine Karte gelegt wurde, verschwindet { $lobby } Tage nach der letzten Änderung
+  }.
+privacy-you = **Über dich:** die Regeln, die du speicherst, ob deine Hand zwei oder vier Farben zeigt, welche Tipps für Neue du bekommen hast, deine Zeitzone und wann du erfahren möchtest, dass du dran bist, ob andere deine besten Regeln sehen dürfen, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige; und, wenn du zugestimmt hast, was du in `/benchmark` tust, was unter einer Zufallszahl veröffentlicht werden kann. Zu den Rätseln des Tages auch deine Wertung und wann du erinnert werden möchtest; andere auf dem Server, auf dem du eines begonnen hast, sehen, wie viele Karten du gebraucht hast, und wer mit einem fertig ist, sieht ohne Namen, was alles falsch vermutet wurde. Das bleibt, bis du es löschst.
+    Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
+        [0] { "" }
+       *[other] ; sie verschwinden nach { $draft } Tagen
+      }.
+privacy-meant = **Über das, was du meinst:** Leitest du und ich kann deine Regel nicht lesen, wie sie dasteht, speichere ich deinen Text und die Deutung, die du wählst, damit ich ihn beim nächsten Mal verstehe. Andere auf dem Server haben erst nach dem Ende der Partie etwas davon. Ein Server kann das mit `/server` verbieten.
+privacy-servers = **Über Server:** wie die Bilder dort aussehen, welche Sprache die Tische haben, wer sie wo eröffnet, und wann Saisons begannen und endeten.{ $server ->
+    [0] { "" }
+   *[other] { " " }Entfernt mich ein Server, lösche ich nach { $server } Tagen alles, was ich über ihn speichere, auch die Partien, außer er holt mich vorher zurück.
+  }
 former-player = jemand von früher
 mydata-exported = Hier ist alles, was ich über dich speichere, nur für dich.
 mydata-seated = Ich kann dich nicht vergessen, solange du an einem Tisch sitzt: { $places }. Steh dort mit `/tisch verlassen` auf, oder verlass hier alle Tische auf einmal. Dann legst du in diesen Runden keine Karten mehr, und eine Runde, die du leitest, ist ungültig, wenn ich nicht weiter urteilen kann.

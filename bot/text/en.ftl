@@ -921,6 +921,7 @@ by-rule-label = Judge by the rule
 insist-label = I’m sure
 verdict-final-label = End the round
 take-back-label = Take it back
+flag-label = I judged wrong
 pick-label = Pick a card
 lay-label = Lay them down
 lay-one-label = Lay it down
@@ -1125,9 +1126,9 @@ hint-modal-placeholder = Suits don’t matter.
 formal-modal-label = The rule, for Hierophant
 sole-modal-label = The rule
 formal-modal-placeholder = if the last card is red, play a black card, otherwise a red one
-formal-modal-help = Say it as you would to a friend. If I can read it in more than one way, I’ll ask you.
-formal-modal-help-rule = So that I understand it: I show you what it does before anything is sealed.
-formal-modal-help-optional = Optional. With it, I can check your rule, show what it does, and judge by it.
+formal-modal-help = As you’d say it to a friend, in up to { $most } characters. I’ll ask if it’s not clear.
+formal-modal-help-rule = In up to { $most } characters. I’ll show you what it does before anything is sealed.
+formal-modal-help-optional = Optional, up to { $most } characters: I can then show what it does, and judge by it.
 try-modal-title = Try a rule
 own-modal-title = Keep a rule
 own-modal-label = A name for it
@@ -1881,35 +1882,42 @@ stats-counted = -# What counts: scored rounds on this server, at tables with the
 ## What commands there are, by moment
 
 help-title = ## Hierophant
-    I deal, show each hand only to its owner, draw the table and keep score. **There’s a button for every moment,** so you never need a command to play. Here are the commands anyway:
-help-opening = ### Opening a table
-help-playing = ### Playing
-help-dealing = ### Dealing
-help-afterwards = ### Afterwards
-help-always = ### At any time
+    I deal, show each hand only to its owner, draw the table and keep score. **There’s a button for every moment,** so you never have to type a command. You still can:
+help-opening-label = Opening a table
+help-playing-label = Playing
+help-dealing-label = Dealing
+help-afterwards-label = Afterwards
+help-always-label = At any time
 help-line = `/{ $command }` { $about }
 
 ## What is kept
 
 privacy = ## What I keep
-    • **About games:** who sat where, by account and name, every play, the points, and when; and the rules, hints and guesses that you write at a table. That way a game can go on after a restart, count, and be looked at again. Games stay as long as I’m run{ $lobby ->
-        [0] { "" }
-       *[other] ; a table where no card was ever laid goes { $lobby } days after its last change
-      }.
-    • **About you:** the rules you save, whether your hand shows suits in two or four colours, which tips for newcomers you’ve been given, your time zone and when you want to hear about your turns, whether others may see your best rules, and what you practise alone: rules, cards, guesses and points, which I show only to you; and, if you agreed to it, what you do in `/benchmark`, which may be published under a random number. Of the riddles of the day I also keep your rating and when you want to be reminded; others on the server where you began one see how many cards it took you, and those who are done with one which wrong guesses were made, without names. All of that stays until you delete it. I also keep the last { $drafts } texts that you typed or chose in my forms, so that a mistake loses nothing{ $draft ->
-        [0] { "" }
-       *[other] ; they go after { $draft } days
-      }.
-    • **About what you meant:** if you’re the dealer and I can’t read your rule as it stands, I keep your text and the reading you choose, so that I understand it next time. Others on the server benefit once the match is over. A server can turn this off with `/server`.
-    • **About servers:** how pictures look there, which language the tables have, who opens them and where, and when seasons began and ended.{ $server ->
-        [0] { "" }
-       *[other] { " " }When a server removes me, all that I keep about it, games too, goes { $server } days later, unless it brings me back before.
-      }
+privacy-short-label = In short
+privacy-games-label = Games
+privacy-you-label = About you
+privacy-meant-label = Rules you mean
+privacy-servers-label = Servers
+privacy-short = I keep what games need, and what you save or choose here. The buttons say exactly what, why and for how long.
     I don’t read messages: only commands, buttons and forms reach me. I show hands and secret rules only to those who may see them in the game. { $translator ->
         [none] I pass nothing on,
        *[other] When you type a rule that I can’t read, it goes, without your name, to a language model ({ $translator }) that the people who run me have chosen. I pass nothing else on,
       } but the people who run me can look into their own database.
     `/mydata export` gives you everything as a file. With `/mydata delete` I forget you: your games stay for the others, with “{ former-player }” in your place.
+privacy-games = **About games:** who sat where, by account and name, every play, the points, and when; and the rules, hints and guesses that you write at a table. That way a game can go on after a restart, count, and be looked at again. Games stay as long as I’m run{ $lobby ->
+    [0] { "" }
+   *[other] ; a table where no card was ever laid goes { $lobby } days after its last change
+  }.
+privacy-you = **About you:** the rules you save, whether your hand shows suits in two or four colours, which tips for newcomers you’ve been given, your time zone and when you want to hear about your turns, whether others may see your best rules, and what you practise alone: rules, cards, guesses and points, which I show only to you; and, if you agreed to it, what you do in `/benchmark`, which may be published under a random number. Of the riddles of the day I also keep your rating and when you want to be reminded; others on the server where you began one see how many cards it took you, and those who are done with one which wrong guesses were made, without names. All of that stays until you delete it.
+    I also keep the last { $drafts } texts that you typed or chose in my forms, so that a mistake loses nothing{ $draft ->
+        [0] { "" }
+       *[other] ; they go after { $draft } days
+      }.
+privacy-meant = **About what you meant:** if you’re the dealer and I can’t read your rule as it stands, I keep your text and the reading you choose, so that I understand it next time. Others on the server benefit once the match is over. A server can turn this off with `/server`.
+privacy-servers = **About servers:** how pictures look there, which language the tables have, who opens them and where, and when seasons began and ended.{ $server ->
+    [0] { "" }
+   *[other] { " " }When a server removes me, all that I keep about it, games too, goes { $server } days later, unless it brings me back before.
+  }
 former-player = a former player
 mydata-exported = Here’s everything I keep about you. Only you can see it.
 mydata-seated = I can’t forget you while you have a seat at a table: { $places }. Leave with `/table leave` there, or leave all your tables from here. You then lay no more cards in those rounds, and a round that you deal is void unless I can go on judging it.

@@ -2,7 +2,7 @@
 
 import discord
 
-from tests.discord.world import World, words_of
+from tests.discord.world import World, labels_of, words_of
 
 
 async def commands(world: World) -> dict[str, str]:
@@ -19,19 +19,20 @@ async def commands(world: World) -> dict[str, str]:
 async def test_every_command_stands_there_once(world: World) -> None:
     there = await commands(world)
     result = await world.people['fay'].slash(world.channel, 'help')
-    assert result.response is not None
-    assert result.response.ephemeral
-    lines = words_of(result.response).split('\n')
+    panel = result.response
+    assert panel is not None
+    assert panel.ephemeral
+    lines = list[str]()
+    sections = ['Opening a table', 'Playing', 'Dealing', 'Afterwards', 'At any time']
+    assert labels_of(panel) == sections
+    for section in sections:
+        await world.people['fay'].click(panel, label=section)
+        shown = words_of(panel).split('\n')
+        assert f'### {section}' in shown
+        lines += [line for line in shown if line.startswith('`/')]
     assert [line for command, about in there.items() if (line := f'`/{command}` {about}') not in lines] == []
-    assert len([line for line in lines if line.startswith('`/')]) == len(there)
+    assert len(lines) == len(there)
     assert not [line for line in lines if line.endswith('…')]
-    assert [line for line in lines if line.startswith('### ')] == [
-        '### Opening a table',
-        '### Playing',
-        '### Dealing',
-        '### Afterwards',
-        '### At any time',
-    ]
 
 
 async def test_in_direct_messages_too(world: World) -> None:

@@ -76,9 +76,10 @@ async def test_what_is_kept_is_told(world: World) -> None:
     assert shown.ephemeral
     text = words_of(shown)
     assert text.startswith('## What I keep\n')
-    assert 'the last 30 texts that you typed' in text
     assert '“a former player”' in text
     assert text == await world.dm_command('fay', 'privacy')
+    await world.people['fay'].click(shown, label='About you')
+    assert 'the last 30 texts that you typed' in words_of(shown)
 
 
 async def test_everything_is_handed_over_to_its_owner(world: World) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bot.store import Retention
 from bot.text import ENGLISH
-from cogs.privacy import privacy_said
+from cogs.privacy import SECTIONS, privacy_said
 
 PAGE = Path(__file__).parents[2] / 'PRIVACY.md'
 QUOTED = re.compile(r'(?<=<!-- what /privacy says -->\n).*?(?=<!-- end -->)', re.DOTALL)
@@ -13,9 +13,8 @@ QUOTED = re.compile(r'(?<=<!-- what /privacy says -->\n).*?(?=<!-- end -->)', re
 
 def refreshed(page: str) -> str:
     """The page with what the bot says today."""
-    said = privacy_said(ENGLISH, Retention()).replace('\n• ', '\n\n• ').replace('\nI read', '\n\nI read')
-    said = said.replace('\n`/mydata', '\n\n`/mydata')
-    quoted = '\n'.join(f'> {line}'.rstrip() for line in said.splitlines())
+    said = [ENGLISH.say('privacy'), *(privacy_said(ENGLISH, section, Retention()) for section in SECTIONS)]
+    quoted = '\n'.join(f'> {line}'.rstrip() for line in '\n'.join(said).replace('\n', '\n\n').splitlines())
     return QUOTED.sub(lambda _: f'\n{quoted}\n\n', page)
 
 

@@ -14,7 +14,7 @@ from discord import ui
 from bot.render.draw import Animation, Picture
 from bot.text import Language
 from bot.text.alt import alt_text
-from bot.ui.kit.controls import Button, Component, ControlRow, Select, button
+from bot.ui.kit.controls import Button, ButtonStyle, Component, ControlRow, Select, button
 
 ACCENT = 0x2ECC71
 SILENT = discord.AllowedMentions.none()
@@ -227,3 +227,16 @@ def page_of(things: Sequence[T], size: int, wanted: int) -> ListPage[T]:
     pages = max(1, -(-len(things) // size))
     number = max(0, min(wanted, pages - 1))
     return ListPage(number, pages, things[number * size : (number + 1) * size])
+
+
+def section_buttons(verb: str, sections: Sequence[str], shown: str) -> ControlRow:
+    """A button for each section of a panel; the one that is shown is marked."""
+    return [
+        button(
+            verb,
+            arg=section,
+            label=f'{verb}-{section}',
+            style=ButtonStyle.primary if section == shown else ButtonStyle.secondary,
+        )
+        for section in sections
+    ]
