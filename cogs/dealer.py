@@ -131,6 +131,17 @@ class DealerCog(BaseCog):
         else:
             await update_panel(interaction, self.tables, after, language.say('dealer-took-back'))
 
+    @control('flag')
+    async def on_flag(self, interaction: Interaction, press: Press) -> None:
+        """The newest verdict was a mistake, and can't be taken back any more (4.3)."""
+        table, seat = await self.pressed(interaction, press)
+        number = press.number()
+        after = await self.tables.act(table, c.Flag(seat, number))
+        place = after.view.round.layout.place_of(number) if after.view.round else ''
+        await update_panel(
+            interaction, self.tables, after, language_for(interaction).say('dealer-flagged', place=place)
+        )
+
     async def _asked(self, interaction: Interaction, table: Table, call: c.Judge, *, sure: bool = False) -> bool:
         """Ask about a call that contradicts the rule or, unless ``sure``, ends the round; False for any other."""
         language, ends = language_for(interaction), self.tables.ends_round(table, call)

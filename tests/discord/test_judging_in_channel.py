@@ -39,6 +39,15 @@ async def test_the_dealer_judges_under_the_play(world: World) -> None:
     late = press(world, 'ada', board, wrong)
     await world.env.settle()
     assert told(late) == STALE
+    eleusis = EleusisTable(world)
+    await eleusis.go_on()
+    await eleusis.lay((await world.hand(await eleusis.mover()))[:1])
+    panel = (await world.press('ada', 'For the dealer')).response
+    assert panel is not None
+    await world.people['ada'].click(panel, label='I judged wrong')
+    assert 'The dealer flags card 2 as judged by mistake.' in world.post()
+    assert 'Card 2 is flagged' in words_of(panel)
+    assert '[Right]' in words_of(panel), 'the next play waits for its verdict'
 
 
 async def test_what_the_rule_says_against_it_stays_private(world: World) -> None:

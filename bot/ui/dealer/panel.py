@@ -162,6 +162,8 @@ def _others(table: Table) -> ControlRow:
         row.append(button('redraw', table.id, table.moment))
     if 'take_back' in may:
         row.append(button('take_back', table.id, table.moment, label='take-back'))
+    elif 'flag' in may and table.view.round is not None:
+        row.append(button('flag', table.id, arg=str(table.view.round.layout.count)))
     return row
 
 
