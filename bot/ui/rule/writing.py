@@ -16,10 +16,8 @@ from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, DialogField, Pr
 from bot.ui.kit.sheet import Sheet
 from eleusis.commands import HINT_LENGTH
 from eleusis.layout import Layout
+from eleusis.rules.language.words import LONGEST_RULE
 
-FORMAL_LENGTH = 1000
-"""Characters that a dialog takes for a rule in the language: more than a rule may have, so that a text that is too long
-comes back to be made shorter and is not cut by Discord."""
 NAME_LENGTH = 50
 """The most characters the name of a kept rule may have."""
 ALONE = ('practice', 'benchmark')
@@ -147,8 +145,8 @@ def _formal(language: Language, formal: str, *, note: str = 'formal-modal-help',
         'formal',
         language.say('formal-modal-label'),
         language.say('formal-modal-placeholder'),
-        max(FORMAL_LENGTH, len(formal)),
-        note=language.say(note),
+        max(LONGEST_RULE, len(formal)),  # A rule that was kept may be printed longer now.
+        note=language.say(note, most=LONGEST_RULE),
         filled=formal,
         required=required,
     )
