@@ -276,19 +276,19 @@ def paint_header(canvas: Canvas, rect: Rect, header: Header, names: Names) -> No
     laid, note = line_of(header.laid, NAME), line_of(header.note, PLAIN)
     left, right = rect.x + _PAD, rect.right - _PAD
     canvas.text(laid, right, rect.y + 48, theme.text, 'right')
-    canvas.text(note, right, rect.y + 96, theme.wrong if header.warning else theme.muted, 'right')
+    canvas.text(note, right, rect.y + 99, theme.wrong if header.warning else theme.muted, 'right')
     room = right - left - _PAD
     if header.waiting:
         title = title_of(header.title, names, title_room(rect.width, header.laid))
-        pill = Rect(rect.x + 12, rect.y + 10, title.width + 2 * _PILL + _SIGN, 54)
-        canvas.panel(pill, theme.accent, 27)
-        canvas.shape('triangle', Rect(pill.x + _PILL, pill.y + 15, 20, 24), theme.on_accent)
-        title.draw(canvas, pill.x + _PILL + _SIGN, rect.y + 51, theme.on_accent)
+        pill = Rect(rect.x + 12, rect.y + 7, title.width + 2 * _PILL + _SIGN, 52)
+        canvas.panel(pill, theme.accent, 26)
+        canvas.shape('triangle', Rect(pill.x + _PILL, pill.y + 14, 20, 24), theme.on_accent)
+        title.draw(canvas, pill.x + _PILL + _SIGN, rect.y + 47, theme.on_accent)
     else:
         phrase_line(header.title, names, TITLE, room - laid.width).draw(canvas, left, rect.y + 51, theme.text)
     heading = phrase_line(header.heading, names, PLAIN, room)
     if heading.width <= room - note.width:
-        heading.draw(canvas, left, rect.y + 96, theme.muted)
+        heading.draw(canvas, left, rect.y + 99, theme.muted)  # Dots of a capital stay clear of the pill.
 
 
 P = TypeVar('P')
