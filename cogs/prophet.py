@@ -100,10 +100,12 @@ class ProphetCog(BaseCog):
         if press.arg:
             await self.bot.voice.freshen(after)
             return
-        if not in_panel(interaction):
-            # The next player must see that the wait is over. As an answer to the press, this edit is free.
+        # The next player must see that the wait is over, and the presser needs no more than that.
+        if in_panel(interaction):
+            await done(interaction, language.say('waived'))
+            await self.bot.voice.freshen(after)
+        else:  # As an answer to the press, this edit is free.
             await update(interaction, await self.bot.voice.boards.standing(after))
-        await whisper(interaction, language.say('waived'))
         self.bot.aside(self.bot.hands.renew(after))
 
     @control('call')
