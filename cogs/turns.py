@@ -69,7 +69,9 @@ def turns_sheet(
     others = [table.place for table in tables if table not in waiting]
     parts: list[Part] = [
         waiting_text(language, waiting, user) if waiting else language.say('turns-none'),
-        language.say('turns-others', places=language.listed(others[:MOST_LISTED])) if others else None,
+        language.say('turns-others', places=language.listed(others[:MOST_LISTED]), waiting=len(waiting))
+        if others
+        else None,
         ways_in(waiting, user, name_of),
         *_how_told(language, notices, now),
     ]

@@ -272,7 +272,7 @@ news-oracle-volunteered = **{ $seat }** möchte das nächste Orakel sein.
 news-variant-changed = Die Regeln dieses Tisches wurden geändert. So wird jetzt gespielt:
 news-round-opened = **Runde { $number }.** { $seat } leitet und schreibt eine geheime Regel.
 news-oracle-named = **Runde { $number }.** { $seat } ist das Orakel und schreibt eine geheime Regel.
-news-rule-sealed = Die Regel ist aufgeschrieben und versiegelt: Ab jetzt kann niemand sie ändern.
+news-rule-sealed = Die Regel ist aufgeschrieben und versiegelt: Niemand kann sie unbemerkt ändern.
 news-rule-resealed = Die Spielleitung hat eine andere Regel geschrieben, und sie ist wieder versiegelt.
 news-dealt = Alle haben ihre Karten. Die Startkarte ist { $cards }.
 news-dealt-no-starter = Alle haben ihre Karten. Eine Startkarte gibt es nicht: Der erste Zug eröffnet die Reihe.
@@ -290,6 +290,8 @@ news-prophet-called-right = **{ $seat }** sagt **richtig**.
 news-prophet-called-wrong = **{ $seat }** sagt **falsch**.
 news-prophet-called-right-upheld = ✅ **{ $seat }** sagt **richtig**.
 news-prophet-called-wrong-upheld = ❌ **{ $seat }** sagt **falsch**.
+news-prophet-called-right-mistaken = **{ $seat }** sagt **richtig** und liegt daneben!
+news-prophet-called-wrong-mistaken = **{ $seat }** sagt **falsch** und liegt daneben!
 news-call-correct = **{ $seat }** hat recht.
 news-call-incorrect = **{ $seat }** liegt daneben!
 news-card-picked = **{ $seat }** hält { $cards } für richtig.
@@ -326,8 +328,12 @@ news-offer-declined = { $seat } möchte nicht Prophet sein.
 news-deck-added = Der Stapel ging zur Neige; ein neues Deck wird eingemischt.
 news-player-expelled = **{ $seat }** scheidet aus der Runde aus.
 news-prophet-declared = ♔ **{ $seat }** ist jetzt Prophet und beurteilt anstelle der Spielleitung jeden Zug.
-news-prophet-sits-out = **{ $seat }** ist als Falscher Prophet aus der Runde.
-news-prophet-overthrown = **{ $seat }** ist gestürzt und damit Falscher Prophet.
+news-prophet-sits-out = **{ $seat }** ist gestürzt und als Falscher Prophet aus der Runde.
+news-prophet-overthrown = **{ $seat }** ist gestürzt und damit Falscher Prophet{ $number ->
+    [0] .
+    [one] ; das kostet 1 Strafkarte.
+   *[other] ; das kostet { $number } Strafkarten.
+  }
 news-prophet-abdicated = **{ $seat }** gibt das Amt des Propheten ab.
 news-call-taken-back = Die Spielleitung nimmt das letzte Urteil zurück: Alles ist wieder wie davor.
 news-said = **{ $seat }** hat sich entschieden.
@@ -518,8 +524,8 @@ value-none = { $field ->
    *[other] unbegrenzt
   }
 field-said = { $field }: { $value }
-variant-panel = Wähl eine andere Variante, ändere einzelne Regeln dieser hier, oder wie der Tisch geführt wird. Alle sehen es in der Nachricht des Tisches.
-variant-panel-oracle = Wähl eine andere Variante, oder wie der Tisch geführt wird. Alle sehen es in der Nachricht des Tisches.
+variant-panel = Wähl eine andere Variante, ändere einzelne Regeln, oder stell ein, wie der Tisch geführt wird. Alle sehen es in der Nachricht des Tisches.
+variant-panel-oracle = Wähl eine andere Variante, oder stell ein, wie der Tisch geführt wird. Alle sehen es in der Nachricht des Tisches.
 variant-choose = Nach anderen Regeln spielen …
 variant-same = Es hat sich nichts geändert.
 variant-done = Erledigt. Am Tisch sehen es alle.
@@ -592,8 +598,8 @@ choice-none = nie
 choice-first = wer als Erstes keine Karten mehr hat
 choice-last = wer als Letztes keine Karten mehr hat
 
-turn-writing = **{ $seat }** schreibt die Regel. { $seat }, drück auf **Regel schreiben**, hier unten oder in unseren Direktnachrichten.
-turn-writing-oracle = **{ $seat }** schreibt die Regel. { $seat }, drück auf **Regel schreiben**, hier unten oder in unseren Direktnachrichten.
+turn-writing = **{ $seat }**, drück auf **Regel schreiben**, hier unten oder in unseren Direktnachrichten.
+turn-writing-oracle = **{ $seat }**, drück auf **Regel schreiben**, hier unten oder in unseren Direktnachrichten.
 turn-machine = **{ $seat }** denkt nach.
 turn-machine-writing = **{ $seat }** denkt sich eine Regel aus.
 turn-machine-begins = **{ $seat }** legt die erste Karte, dann alle reihum. Drück auf **Los geht’s**, wenn du so weit bist.
@@ -608,17 +614,17 @@ turn-throwing = { $who }, „Nichts passt“ war richtig: **Gib** { $fewest ->
    *[other] Karten
   } **zurück**. Drück auf **Meine Karten** und such sie aus; du ziehst { $fewer } weniger nach.
 turn-offering = { $who }, möchtest du **Prophet** sein? Jemand anderes möchte es, und du kommst vorher.
-turn-offering-out = { $who }, du bist alle Karten los. Verzichtest du auf die Punkte für die leere Hand und wirst stattdessen **Prophet**?
-turn-guessed = **{ $seat }** wird als Spielleitung gefragt, ob das die Regel ist.
+turn-offering-out = { $who }, du bist alle Karten los. Möchtest du auf die Punkte für die leere Hand verzichten und stattdessen **Prophet** werden?
+turn-guessed = **{ $seat }** entscheidet als Spielleitung, ob das die Regel ist.
 turn-calling = **{ $seat }**, was sagst du als Prophet: richtig oder falsch?
 turn-calling-no-play = **{ $seat }**, was sagst du als Prophet: Passt eine Karte dieser Hand?
-turn-judging = **{ $seat }** wird als Spielleitung um das Urteil gebeten.
-turn-judging-call = **{ $seat }** wird als Spielleitung gefragt, ob das Urteil des Propheten stimmt.
+turn-judging = **{ $seat }** urteilt als Spielleitung.
+turn-judging-call = **{ $seat }** entscheidet als Spielleitung, ob der Prophet recht hat.
 turn-picking = **{ $seat }**, wähl als Prophet eine richtige Karte aus der gezeigten Hand.
-turn-checking = **{ $seat }** wird als Spielleitung gefragt, ob die gewählte Karte richtig ist.
+turn-checking = **{ $seat }** entscheidet als Spielleitung, ob die gewählte Karte richtig ist.
 turn-saying = Ist { $card } **richtig** oder **falsch**? Sag es geheim; alle sehen es, wenn sich alle entschieden haben.
 turn-silent = Noch offen: { $who }
-turn-judging-oracle = **{ $seat }** wird als Orakel um das Urteil gebeten.
+turn-judging-oracle = **{ $seat }** urteilt als Orakel.
 turn-stopping = { $number } von { $players } möchten aufhören und abrechnen. Wenn alle das möchten, endet die Runde.
 turn-grace = { $seat } kann vorher noch Prophet werden. Nächster Zug: { $until }.
 turn-grace-held = { $seat } kann vorher noch Prophet werden, und der Tisch wartet. Nächster Zug: spätestens { $until }.
@@ -691,7 +697,7 @@ chart-line = { $seat }: { $points }
 
 score-title = Punkte der Runde { $round }: { $fixed ->
     [yes] { $high } minus die Karten auf der Hand
-   *[no] wie viele Karten weniger als die größte Hand, { $high }
+   *[no] ein Punkt für jede Karte weniger als die größte Hand, die { $high } hatte
   }
 score-player = { $seat } { $points } = { $terms }
 score-hand = { $high } − { $hand }
@@ -915,7 +921,7 @@ absent-label = Maschine spielen lassen
 machine-label = Maschine dazusetzen
 stronger-label = Gegen stärkere Maschinen
 begin-label = Los geht’s
-pace-label = Tempo der Maschinen
+pace-label = Tempo
 slower-label = Langsamer
 faster-label = Schneller
 stop-label = Anhalten
@@ -964,7 +970,7 @@ grade-3-label = Mittel
 grade-4-label = Schwer
 grade-5-label = Experte
 hint-label = Hinweis geben
-ask-hint-label = Um einen Hinweis bitten
+ask-hint-label = Hinweis erbitten
 redraw-label = Andere Startkarte
 replay-label = Wiederholung
 proof-label = Siegel
@@ -1004,11 +1010,11 @@ right-label = Richtig
 wrong-label = Falsch
 right-no-play-label = Keine Karte passt
 wrong-no-play-label = Eine Karte passt
-by-rule-label = Nach der Regel urteilen
+by-rule-label = Laut Regel
 insist-label = Ich bin sicher
 verdict-final-label = Runde beenden
 take-back-label = Zurücknehmen
-flag-label = Ich lag falsch
+flag-label = Mein Urteil über { $card } war falsch
 pick-label = Karte wählen
 lay-label = Legen
 lay-one-label = Legen
@@ -1104,7 +1110,7 @@ hand-suit-diamonds = Karo
 hand-choose-suit = { $suit } …
 hand-held = { $number } auf deiner Hand
 hand-prophet-declared = Du bist der Prophet. Ab jetzt beurteilst du jeden Zug.
-hand-prophet-wished = Wer vor dir an der Reihe ist, wird zuerst gefragt. Möchte niemand davon Prophet sein, bist du es.
+hand-prophet-wished = Wer vor dir an der Reihe ist, wird zuerst gefragt. Möchte es niemand von ihnen, wirst du Prophet.
 hand-prophet-declined = Gut, es bleibt alles, wie es ist.
 rule-said = Du hast deine Regel genannt. { $seat } urteilt, ob sie es ist.
 rule-said-returned = Nichts ist verloren; du hattest geschrieben:
@@ -1189,7 +1195,7 @@ objection-guess = Ich habe das Gesagte mit der geschriebenen Regel verglichen: E
    *[no] **falsch**, eine andere Regel
   }. Deine Antwort war **{ $word }**.
 objection-ask = Das siehst nur du. Meinst du es so?
-verdict-sure = **{ $word }: Meinst du das so?**
+verdict-sure = **Dein Urteil: { $word }. Meinst du das so?**
 verdict-ends = Dieses Urteil beendet die Runde: Sie wird gewertet, alle sehen die Regel, und nichts lässt sich mehr zurücknehmen.
 dealer-by-rule = Geurteilt, wie es die Regel sagt.
 dealer-waiting = Im Moment gibt es nichts zu beurteilen. Du wirst gefragt, sobald es so weit ist.
@@ -1412,7 +1418,10 @@ turns-line = • { $place }: { $task ->
   }
 turns-more = … und { $number } weitere.
 turns-none = **Gerade wartet kein Tisch auf dich.**
-turns-others = Du sitzt auch an: { $places }
+turns-others = { $waiting ->
+    [0] Du sitzt an: { $places }
+   *[other] Du sitzt auch an: { $places }
+  }
 turns-daily = { $chosen ->
     [yes] **Einmal am Tag:** Um { $hour } sagt dir eine Direktnachricht, an welchen Tischen mit einem Tag Bedenkzeit du dran bist, und früher, wenn die Hälfte deiner Zeit um ist. An anderen Tischen rufe ich dich sofort.
    *[no] **Sofort:** Ich rufe dich bei jedem Zug im Kanal.
@@ -1711,7 +1720,7 @@ practice-shown-wrong = Nach der geheimen Regel falsch
 practice-moved-on = -# Dieser Knopf gehörte zu einer früheren Karte. So steht es jetzt.
 practice-instead = **Du bist mitten in einer Übung:** { $level }, Karte { $turn } von { $turns }. Beginnst du eine andere, zählt diese als aufgegeben.
 practice-giving-up = **Möchtest du aufgeben?** Dann nenne ich dir die Regel, und deine Serie auf dieser Stufe endet.
-practice-given-up = Die Regel, die du aufgegeben hast:
+practice-given-up = Die Regel, bei der du aufgegeben hast:
     > { $rule }
 practice-found = ## Gefunden: { $points ->
     [one] 1 Punkt
@@ -1966,7 +1975,7 @@ rules-later-label = Jetzt nicht
 rules-hide-label = Nicht mehr zeigen
 best-rules-hidden = Deine besten Regeln werden niemandem mehr gezeigt. Das änderst du an derselben Stelle: `/statistik`, **Beste Regeln**.
 stats-practice = **Deine Übungen,** die ich nur dir zeige:
-stats-counted = -# Was zählt: gewertete Runden dieses Servers, an Tischen mit den üblichen Regeln. Jede Variante hat eigene Punkte, weil sie sich nicht vergleichen lassen. In der Summe steckt der Bonus für alle, die nie geleitet haben, im Durchschnitt nicht. Wie lange Regeln hielten, steht nur bei Varianten mit Propheten, und nicht von den ältesten Runden.
+stats-counted = -# Was zählt: gewertete Runden dieses Servers, an Tischen mit den üblichen Regeln. Runden mit Maschinen haben eigene Ranglisten: `/rangliste` mit `maschinen`. Jede Variante hat eigene Punkte, weil sie sich nicht vergleichen lassen. In der Summe steckt der Bonus für alle, die nie geleitet haben, im Durchschnitt nicht. Wie lange Regeln hielten, steht nur bei Varianten mit Propheten, und nicht von den ältesten Runden.
 
 ## What commands there are, by moment
 
@@ -1977,6 +1986,7 @@ help-playing-label = Spielen
 help-dealing-label = Leiten
 help-afterwards-label = Danach
 help-always-label = Jederzeit
+help-moderating-label = Moderieren
 help-line = `/{ $command }` { $about }
 
 ## What is kept
@@ -2297,7 +2307,7 @@ card-rank = { $number ->
    *[other] { $number }
   }
 
-dealer-label = Für die Spielleitung
+dealer-label = Für die Leitung
 hand-wait = Du bist noch nicht dran. Auswählen kannst du schon.
 hand-wait-grace = Du bist dran. { $seat } kann vorher noch Prophet werden. Wähl schon aus; legen kannst du { $until }.
 hand-wait-declare = Glaubst du, die Regel zu kennen, dann drück auf **Ich bin der Prophet**, bevor die nächste Karte gelegt wird.
@@ -2843,7 +2853,7 @@ picture-season = Saison { $number }
 picture-rating = Wertungen
 picture-rating-from = Runden nur mit Menschen, alle Varianten
 picture-against = Maschinen: { $level }
-picture-high-count = Karten weniger als die größte Hand: { $number }
+picture-high-count = Ein Punkt je Karte weniger als die größte Hand ({ $number })
 picture-no-prophet = Kein Wahrer Prophet
 picture-true-prophet = Wahrer Prophet { $seat } · { $main } richtig, { $side } falsch
 picture-score-hand = { $high } − { $hand } auf der Hand

@@ -50,7 +50,7 @@ refuse-string-too-long = { $most ->
 refuse-table-full = { reason-table-full } When someone leaves, you can take their seat with `/table join`.
 refuse-too-few-seats = { reason-too-few-seats } Ask others to press **Join**.
 refuse-too-many-seated = { reason-too-many-seated } Someone has to press **Leave** first.
-refuse-no-such-time = I don’t know that time. Choose one from the list that opens as you type, or leave it out for all time.
+refuse-no-such-time = I don’t know that period. Choose one from the list that opens as you type, or leave it out for all time.
 refuse-rules-not-shown = This player doesn’t share their best rules. They can, with **Best rules** under their own `/stats`.
 refuse-season-moderators = Opening and closing seasons takes the permission *Manage Messages* in this channel: ask a moderator. Anyone can use `/season show`.
 refuse-season-under-way = A season is already open. Close it first with `/season close`.
@@ -185,7 +185,7 @@ news-oracle-volunteered = **{ $seat }** wants to be the next oracle.
 news-variant-changed = The rules of this table have changed. This is how you play now:
 news-round-opened = **Round { $number }.** { $seat } is the dealer and writes a secret rule.
 news-oracle-named = **Round { $number }.** { $seat } is the oracle and writes a secret rule.
-news-rule-sealed = The rule is written and sealed: no one can change it now.
+news-rule-sealed = The rule is written and sealed: no one can change it unnoticed.
 news-rule-resealed = The dealer has written another rule, and it’s sealed again.
 news-dealt = Everyone has their cards. The starter is { $cards }.
 news-dealt-no-starter = Everyone has their cards. There’s no starter: the first play starts the main line.
@@ -203,6 +203,8 @@ news-prophet-called-right = **{ $seat }** calls it **right**.
 news-prophet-called-wrong = **{ $seat }** calls it **wrong**.
 news-prophet-called-right-upheld = ✅ **{ $seat }** calls it **right**.
 news-prophet-called-wrong-upheld = ❌ **{ $seat }** calls it **wrong**.
+news-prophet-called-right-mistaken = **{ $seat }** calls it **right**, and is mistaken!
+news-prophet-called-wrong-mistaken = **{ $seat }** calls it **wrong**, and is mistaken!
 news-call-correct = **{ $seat }** called it correctly.
 news-call-incorrect = **{ $seat }** got it wrong!
 news-card-picked = **{ $seat }** picks { $cards } as right.
@@ -228,19 +230,23 @@ news-hand-replaced = ✅ The no-play was **right**: { $seat } gets { $number ->
 news-went-out = ✅ The no-play was **right**: { $seat } has no cards left.
 news-no-play-wrong = ❌ { $seat }’s no-play was **wrong**: a card in the hand was right.
 news-throw-in-asked = ✅ The no-play was **right**: { $seat } chooses which cards to give back.
-news-cards-thrown-in = { $seat } gives back { $cards } and draws fewer.
+news-cards-thrown-in = { $seat } gives back { $cards } and draws fewer new cards.
 news-player-went-out = **{ $seat }** has no cards left. The round goes on.
 news-rule-guessed = **{ $seat }** says what the rule is:
 news-guess-right = ✅ **That is the rule!**
 news-guess-wrong = ❌ That is **not** the rule. Play goes on.
-news-office-wished = **{ $seat }** wants to be Prophet. The players before them in turn are asked first.
+news-office-wished = **{ $seat }** wants to be Prophet. Players who come first in turn order are asked before that.
 news-office-offered = **{ $seat }** has no cards left, and may become Prophet instead of going out.
 news-offer-declined = { $seat } doesn’t want to be Prophet.
-news-deck-added = The stock is running low: a fresh deck is shuffled in.
+news-deck-added = The stock is running low, so a fresh deck is shuffled in.
 news-player-expelled = **{ $seat }** is expelled from the round.
 news-prophet-declared = ♔ **{ $seat }** is the Prophet now and calls every play instead of the dealer.
-news-prophet-sits-out = **{ $seat }** is a False Prophet and out of the round.
-news-prophet-overthrown = **{ $seat }** is overthrown, and now a False Prophet.
+news-prophet-sits-out = **{ $seat }** is overthrown: a False Prophet, and out of the round.
+news-prophet-overthrown = **{ $seat }** is overthrown, and now a False Prophet{ $number ->
+    [0] .
+    [one] { " " }with 1 penalty card.
+   *[other] { " " }with { $number } penalty cards.
+  }
 news-prophet-abdicated = **{ $seat }** is no longer Prophet.
 news-call-taken-back = The dealer takes back the last verdict: everything is as it was before it.
 news-said = **{ $seat }** has spoken.
@@ -431,7 +437,7 @@ value-none = { $field ->
    *[other] no limit
   }
 field-said = { $field }: { $value }
-variant-panel = Choose another way to play, change single rules, or change how the table is run. Everyone sees it in the table’s message.
+variant-panel = Choose another way to play, change rules one by one, or change how the table is run. Everyone sees it in the table’s message.
 variant-panel-oracle = Choose another way to play, or change how the table is run. Everyone sees it in the table’s message.
 variant-choose = Play by other rules …
 variant-same = Nothing has changed.
@@ -505,8 +511,8 @@ choice-none = never
 choice-first = the first player without cards
 choice-last = the last player without cards
 
-turn-writing = **{ $seat }** is writing the rule. { $seat }, press **Write the rule**, here or in our direct messages.
-turn-writing-oracle = **{ $seat }** is writing the rule. { $seat }, press **Write the rule**, here or in our direct messages.
+turn-writing = **{ $seat }**, press **Write the rule**, here or in our direct messages.
+turn-writing-oracle = **{ $seat }**, press **Write the rule**, here or in our direct messages.
 turn-machine = **{ $seat }** is thinking.
 turn-machine-writing = **{ $seat }** is thinking up a rule.
 turn-machine-begins = **{ $seat }** lays the first card, and then everyone in turn. Press **Begin** when you’re ready.
@@ -541,7 +547,7 @@ turn-window-guess = { $seat } may say the rule before the next play.
 turn-deadline = Time until { $until }.
 at-time = at { $time }
 turn-expelling = ⚠️ From now on, a wrong play **throws its player out** of the round.
-turn-expelling-soon = From card { $number } on, wrong plays throw players out.
+turn-expelling-soon = From card { $number } on, a wrong play throws its player out of the round.
 turn-expelling-calls = { $number ->
     [one] After one more right call by the Prophet, wrong plays throw players out.
    *[other] After { $number } more right calls by the Prophet, wrong plays throw players out.
@@ -604,7 +610,7 @@ chart-line = { $seat }: { $points }
 
 score-title = Scores of round { $round }: { $fixed ->
     [yes] { $high } minus the cards in hand
-   *[no] how many cards fewer than the largest hand, { $high }
+   *[no] a point for each card fewer than the largest hand, which was { $high }
   }
 score-player = { $seat } { $points } = { $terms }
 score-hand = { $high } − { $hand }
@@ -921,7 +927,7 @@ by-rule-label = Judge by the rule
 insist-label = I’m sure
 verdict-final-label = End the round
 take-back-label = Take it back
-flag-label = I judged wrong
+flag-label = My verdict on { $card } was wrong
 pick-label = Pick a card
 lay-label = Lay them down
 lay-one-label = Lay it down
@@ -1099,7 +1105,7 @@ objection-guess = I’ve compared what was said with the written rule: it’s { 
    *[no] **wrong**, a different rule
   }. You said **{ $word }**.
 objection-ask = Only you can see this. Do you mean it?
-verdict-sure = **{ $word }: do you mean it?**
+verdict-sure = **Your verdict: { $word }. Do you mean it?**
 verdict-ends = This verdict ends the round: it’s scored, everyone sees the rule, and nothing can be taken back.
 dealer-by-rule = Judged by the rule.
 dealer-waiting = There’s nothing to judge right now. I’ll ask you as soon as there is.
@@ -1322,7 +1328,10 @@ turns-line = • { $place }: { $task ->
   }
 turns-more = … and { $number } more.
 turns-none = **No table is waiting for you right now.**
-turns-others = You also sit at: { $places }
+turns-others = { $waiting ->
+    [0] You sit at: { $places }
+   *[other] You also sit at: { $places }
+  }
 turns-daily = { $chosen ->
     [yes] **Once a day:** at { $hour } I send you one direct message about all your turns by post, and sooner if half your time is up. At other tables I call you right away.
    *[no] **Right away:** I call you in the channel at each turn.
@@ -1545,7 +1554,7 @@ leaderboard-machines-standing = { $rounds ->
    *[other] { $rounds } rounds
   }{ $ahead ->
     [none] { "" }
-   *[other] { " " }· ahead in { $ahead } %
+   *[other] { " " }· ahead in { $ahead }%
   }{ $found ->
     [0] { "" }
     [one] { " " }· 1 rule found
@@ -1869,7 +1878,7 @@ best-rules-points = { $points ->
    *[other] { $figure } points
   } as dealer
 best-rules-found = found by card { $cards }
-best-rules-held = never found, over { $cards } cards
+best-rules-held = never found in { $cards } cards
 best-rules-none = There are no rules to see here yet: it takes a scored round, in a channel that you can see.
 best-rules-ask = **Share your best rules?** Anyone who presses **Best rules** under your statistics then sees up to five rules that you dealt on the same server, with your points and how long each one lasted. They see only rules from channels that they can see, and only they see the answer. You can stop sharing at any time.
 rules-show-label = Share them
@@ -1877,7 +1886,7 @@ rules-later-label = Not now
 rules-hide-label = Stop sharing
 best-rules-hidden = You’re no longer sharing your best rules. You can change that in the same place: `/stats`, **Best rules**.
 stats-practice = **Your practice,** which only you can see:
-stats-counted = -# What counts: scored rounds on this server, at tables with the usual rules. Each way to play has its own points, because they can’t be compared. The total includes the bonus for never having dealt; the average doesn’t. How long rules lasted is shown only for ways to play with Prophets, and not for the oldest rounds.
+stats-counted = -# What counts: scored rounds on this server, at tables with the usual rules. Rounds with machines have boards of their own: `/leaderboard` with `machines`. Each way to play has its own points, because they can’t be compared. The total includes the bonus for never having dealt; the average doesn’t. How long rules lasted is shown only for ways to play with Prophets, and not for the oldest rounds.
 
 ## What commands there are, by moment
 
@@ -1888,6 +1897,7 @@ help-playing-label = Playing
 help-dealing-label = Dealing
 help-afterwards-label = Afterwards
 help-always-label = At any time
+help-moderating-label = Moderating
 help-line = `/{ $command }` { $about }
 
 ## What is kept
@@ -2165,7 +2175,7 @@ tips-off = No more tips. `/rules` explains everything at any time.
 tip-deal = 💡 **Your first rule.** Make it easier than you think: what looks obvious to you is a riddle to the others. Here are three good ones to begin with:
 tip-no-play = 💡 **Your first no-play.** You claim that none of your cards is right, and everyone sees your hand. Do it only if you have an idea of the rule.
 tip-prophet = 💡 **You can become Prophet**, if you think you know the rule: you then call the others’ plays, and win points as long as you’re right. The button first tells you what a mistake costs. If you don’t know the rule yet, press **Not now**.
-tip-verdict = 💡 **Your first play.** Right cards go to the end of the **main line**, wrong ones to the **sideline** below the last right card, and you draw new ones. What have the right ones in common? **?** under the table’s picture explains its signs.
+tip-verdict = 💡 **Your first play.** Right cards go to the end of the **main line**, wrong ones to the **sideline** below the last right card, and you draw new ones. What do the right ones have in common? **?** under the table’s picture explains its signs.
 tip-hand = 💡 **Your first hand.** Tap a card, then **Lay it down**. Try any card: a wrong one tells you as much as a right one. **No play** says that none of yours is right.
 text-said-right = Said right: { $names }
 text-said-wrong = Said wrong: { $names }
@@ -2319,7 +2329,7 @@ own-prophet-declared = ♔ **{ $seat }** { $voice ->
 forecast = -# I think you’ll find it after about { $even } cards. Three times out of four, someone does before { $likely }.
 forecast-said = I thought you’d find it after about { $even } cards:
 forecast-found = { $seat } knew it after { $cards }.
-forecast-nobody = no one knew it after { $cards }.
+forecast-nobody = no one had found it after { $cards }.
 
 ## Why a rule is interesting
 
@@ -2420,7 +2430,7 @@ card-caution-dead-end = ⚠️ The main line can reach a dead end, where no one 
 card-caution-no-play = ⚠️ Hands without a right card will be common.
 card-caution-long = ⚠️ It’s long. Rules that sound simple to you are hard enough.
 card-caution-looks-far = ⚠️ It looks further back than the last card: harder than it sounds.
-card-caution-few-starters = ⚠️ So few cards can be the starter that one that can’t may end up there.
+card-caution-few-starters = ⚠️ Few cards can be the starter, so one that can’t may be turned up.
 card-caution-expert = ⚠️ New players won’t find it.
 card-share = On average { $percent } of 100 cards are right.
 card-share-measured = On average about { $percent } of 100 cards are right.
@@ -2598,7 +2608,7 @@ command-season-open = Moderators: begin a season
 command-season-close = Moderators: close the season, and show its card to everyone
 command-rating = How well people on this server play, and how certain that is
 command-leaderboard = This server’s totals
-command-leaderboard-time = Which time, or which season; if you leave it out, all time
+command-leaderboard-time = Which period, or which season; if you leave it out, all time
 command-leaderboard-variant = Which rules; if you leave it out, those played most here
 command-replay = A finished round, play by play, as a moving picture
 command-replay-game = The number of a game on this server; if you leave it out, this channel’s last one
@@ -2676,7 +2686,7 @@ picture-deck = { $number ->
    *[other] { $number } cards in the deck
   }
 picture-turned = Is it right?
-picture-turned-secret = Everybody says so in secret
+picture-turned-secret = Everyone says so in secret
 picture-say-right = { $number ->
     [0] nobody says right
     [one] 1 says right
@@ -2766,7 +2776,7 @@ picture-season = Season { $number }
 picture-rating = Ratings
 picture-rating-from = Rounds of people alone, all ways of playing
 picture-against = machines: { $level }
-picture-high-count = Cards fewer than the largest hand: { $number }
+picture-high-count = A point per card fewer than the largest hand ({ $number })
 picture-no-prophet = No True Prophet
 picture-true-prophet = True Prophet { $seat } · { $main } right, { $side } wrong
 picture-score-hand = { $high } − { $hand } in hand
@@ -2811,7 +2821,7 @@ picture-replay-prophet = A Prophet!
 picture-replay-calls = calls every play from now on
 picture-replay-guess = { $seat } says the rule aloud
 picture-replay-guess-right = That is it!
-picture-replay-guess-wrong = It is another
+picture-replay-guess-wrong = It’s another rule
 picture-replay-aside = Play goes on
 picture-replay-prophet-abdicated = { $seat } is Prophet no more
 picture-replay-player-left = { $seat } leaves

@@ -100,7 +100,7 @@ class ChannelChecks:
         name = self.world.name_in(game.oracle, table)
         name = plain(self.world.shown_as.get(name, name), 40)
         writing = game.phase is DelphiPhase.WRITING
-        return f'**{name}** is writing the rule.' if writing else f'**{name}**, oracle, is judging it.'
+        return f'**{name}**, press **Write the rule**' if writing else f'**{name}**, oracle, is judging it.'
 
     def _expected_call(self, table: Table, round_: EleusisView) -> str:
         name = self.world.name_in(round_.awaited, table)
@@ -109,7 +109,7 @@ class ChannelChecks:
         called = round_.pending is not None and round_.pending.call is not None
         no_play = round_.pending is not None and round_.pending.no_play
         return {
-            Phase.WRITING: f'**{name}** is writing the rule.',
+            Phase.WRITING: f'**{name}**, press **Write the rule**',
             Phase.PLAYING: f'<@{user}>, it’s **your turn**{expected_moves(table.view, round_)}',
             Phase.CALLING: f'**{name}**, Prophet: '
             + ('does any card in this hand fit?' if no_play else 'is it right or wrong?'),

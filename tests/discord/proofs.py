@@ -29,7 +29,10 @@ def check_scores(world: World, table: Table, prophet: str | None = None) -> None
     hands = {seat: view.seats[seat].cards for seat in view.round.seats if seat != view.round.dealer}
     high = max(hands.values())
     main, side, before = _around_marker(view.round.layout, view.round.marker)
-    lines, best = [f'Scores of round {view.round.number}: how many cards fewer than the largest hand, {high}'], 0
+    lines, best = (
+        [f'Scores of round {view.round.number}: a point for each card fewer than the largest hand, which was {high}'],
+        0,
+    )
     for seat, hand in hands.items():
         out = 0 if hand else 4
         prophecy = main + 2 * side if name[seat] == prophet else 0

@@ -44,7 +44,7 @@ async def test_rules_are_shown_once_their_dealer_has_agreed_until_they_take_it_b
     await answered('Share them')
     await world.restart()
     page = await looked_at('fay')
-    assert f'**1.** {points["ada"]} points as dealer · never found, over ' in page
+    assert f'**1.** {points["ada"]} points as dealer · never found in ' in page
     assert page.startswith('## Best rules of ada\n### Gardner’s rules\n**1.** ')
     assert '\n> Colours alternate' in page
     assert 'Stop sharing' not in page

@@ -92,7 +92,7 @@ async def test_a_whole_round_that_the_bot_judges(world: World) -> None:
     last = round_.layout.main_line[-1]
     wrong = next(card for card in round_.pending.cards if colour(card) == colour(last))
     assert '❌ **Your pick was wrong.**' in await touch.pick(wrong)
-    assert f'**{prophet}** is overthrown, and now a False Prophet.' in world.post()
+    assert f'**{prophet}** is overthrown, and now a False Prophet' in world.post()
     await world.command('ada', 'table leave')
     assert 'The dealer has left. I judge from now on, by the written rule.' in world.post()
     await words.go_on()

@@ -44,7 +44,7 @@ async def test_the_dealer_judges_under_the_play(world: World) -> None:
     await eleusis.lay((await world.hand(await eleusis.mover()))[:1])
     panel = (await world.press('ada', 'For the dealer')).response
     assert panel is not None
-    await world.people['ada'].click(panel, label='I judged wrong')
+    await world.people['ada'].click(panel, custom_id='h:flag:1:0:2')
     assert 'The dealer flags card 2 as judged by mistake.' in world.post()
     assert 'Card 2 is flagged' in words_of(panel)
     assert '[Right]' in words_of(panel), 'the next play waits for its verdict'

@@ -125,7 +125,7 @@ async def test_a_dealer_that_fits_the_table_says_the_odds_and_what_came_true(wor
         await world.wait(5)
     assert table.view.round is not None
     cards = table.view.round.layout.count
-    came = f'I thought you’d find it after about {secret.even_by} cards: no one knew it after {cards}.'
+    came = f'I thought you’d find it after about {secret.even_by} cards: no one had found it after {cards}.'
     assert came in '\n'.join(world.posts()[-2:])
     # The next dealer knows of it.
     user = world.people['ada'].id

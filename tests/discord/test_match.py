@@ -290,7 +290,7 @@ async def overthrown_by_a_call(world: World, eleusis: EleusisTable, a: str, b: s
     assert '[The string is right (Prophet stays)]\n[The string is wrong (Prophet falls)]' in world.dms('emil')[-1]
     assert 'You said **The string is wrong**.' in await eleusis.judge(yes=False)
     assert f'**{a}** got it wrong!' in world.post()
-    assert f'**{a}** is overthrown, and now a False Prophet.\n{a} gets 5 penalty cards.' in world.post()
+    assert f'**{a}** is overthrown, and now a False Prophet with 5 penalty cards.' in world.post()
     assert f'❌ **Wrong.** {b}’s {cards_text(cards)} go to the sideline.' in world.post()
     assert f'{b} gets' not in world.post()
     assert (await eleusis.size(b), await eleusis.size(a)) == (size - 2, 13 + 5)
@@ -323,7 +323,7 @@ async def overthrown_by_a_pick(world: World, eleusis: EleusisTable, b: str, c: s
     other = next(card for card in hand if card is not hand[0])
     await eleusis.judge(yes=False, card=other)
     assert f'**{b}** picked a wrong card. It goes back to the hand.' in world.post()
-    assert f'**{b}** is overthrown, and now a False Prophet.' in world.post()
+    assert f'**{b}** is overthrown, and now a False Prophet' in world.post()
     assert f'{card_text(other)} in {c}’s hand was right and goes on the main line.' in world.post()
     assert await eleusis.size(c) == len(hand) - 1
     assert f'{c} may become Prophet first.' in world.post()
@@ -333,7 +333,7 @@ async def to_the_threshold(world: World, eleusis: EleusisTable, expelled: str) -
     """Wrong strings until thirty cards lie there; then right cards until it is this player's turn."""
     while (await eleusis.round()).layout.count < 30:
         if ((await eleusis.round()).before_expulsion or 0) <= 5:
-            assert 'From card 30 on, wrong plays throw players out.' in world.post()
+            assert 'From card 30 on, a wrong play throws its player out of the round.' in world.post()
         await eleusis.turn(min(4, 30 - (await eleusis.round()).layout.count), right=False)
         assert 'is expelled' not in world.post()
     assert (await eleusis.round()).expelling

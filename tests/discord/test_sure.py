@@ -203,7 +203,9 @@ async def test_a_verdict_that_ends_the_round_is_asked(world: World, where: str) 
         asked = world.dm('ada') if where == 'direct message' else (await world.press('ada', 'For the dealer')).response
         ada = ada.user if where == 'direct message' else ada
         await ada.click(asked, custom_id=control(asked, 'verdict', 'yes'))
-    assert world.but_place(words_of(asked)) == f'**right: do you mean it?** {FINAL}\n[End the round]\n[Back]'
+    assert (
+        world.but_place(words_of(asked)) == f'**Your verdict: right. Do you mean it?** {FINAL}\n[End the round]\n[Back]'
+    )
     assert all_there_is(world)[0] == before
     await ada.click(asked, label='Back')
     assert 'Is it **right** or **wrong**?' in words_of(asked)

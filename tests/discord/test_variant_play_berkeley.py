@@ -150,7 +150,7 @@ async def test_5_2_cards_are_thrown_in_after_a_right_no_play(world: World, touch
     assert '**give back** 7 cards. Press **My hand** and choose them. You draw 4 fewer.' in world.post()
     hand = await world.hand(name)
     told = await eleusis.throw_in(hand[:7])
-    assert f'{name} gives back {cards_text(hand[:7])} and draws fewer.' in world.post()
+    assert f'{name} gives back {cards_text(hand[:7])} and draws fewer new cards.' in world.post()
     after = await world.hand(name)
     assert (f'You gave back {cards_text(hand[:7])}.' if touch else f'Now you hold {cards_text(after)}.') in told
     assert len(after) == 6
@@ -285,7 +285,7 @@ async def test_5_3_no_card_is_laid_after_a_wrong_no_play(world: World) -> None:
     await eleusis.no_play()
     asked = world.dms('ada')[-1]
     assert 'Does any card in this hand fit?' in asked
-    assert re.findall(r'^[\[{].*', asked, re.MULTILINE) == ['[No card fits]', '[A card fits]']
+    assert re.findall(r'^[\[{].*', asked, re.MULTILINE)[:2] == ['[No card fits]', '[A card fits]']
     assert '[No card fits]\n[A card fits]\n' in world.post()
     await eleusis.judge(yes=False)
     assert f'❌ {name}’s no-play was **wrong**' in world.post()
@@ -318,10 +318,7 @@ async def test_7_6_a_false_prophet_sits_out(world: World) -> None:
     await eleusis.lay(await eleusis.some(1))
     await eleusis.call(right=True)
     await eleusis.judge(yes=False)
-    assert (
-        f'**{b}** is overthrown, and now a False Prophet.\n**{b}** is a False Prophet and out of the round.'
-        in world.post()
-    )
+    assert f'**{b}** is overthrown: a False Prophet, and out of the round.' in world.post()
     assert f'{b}: False Prophet and out of the round, 10 cards' in world.post()
     assert await eleusis.mover() == a
     panel = words_of((await world.press(b, 'My hand')).response)

@@ -174,7 +174,7 @@ async def test_10_2_the_bonus_is_forgone(world: World, touch: bool) -> None:
     await eleusis.lay(await world.hand(mover))
     await eleusis.call(right=False)
     await eleusis.judge(yes=False)
-    assert f'**{name}** is overthrown, and now a False Prophet.\n{name} gets 8 penalty cards.' in world.post()
+    assert f'**{name}** is overthrown, and now a False Prophet with 8 penalty cards.' in world.post()
 
 
 async def test_10_2_a_true_prophet_has_no_bonus_for_going_out(world: World) -> None:

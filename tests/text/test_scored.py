@@ -74,6 +74,6 @@ def test_a_number_comes_from_the_variant(bonus: int) -> None:
 def test_7_6_who_is_overthrown_and_out_is_not_said_to_be_expelled() -> None:
     words = Words(ENGLISH, {0: 'Ada', 1: 'Ben'})
     told = news_text(words, [NewsItem('prophet-overthrown', 0), NewsItem('player-expelled', 0)])
-    assert told == '**Ada** is overthrown, and now a False Prophet.\n**Ada** is a False Prophet and out of the round.'
+    assert told == '**Ada** is overthrown: a False Prophet, and out of the round.'
     told = news_text(words, [NewsItem('prophet-overthrown', 0), NewsItem('player-expelled', 1)])
     assert told.endswith('**Ben** is expelled from the round.')

@@ -52,7 +52,7 @@ _SENTENCES: dict[str, tuple[str, ...]] = {
     'back': ('**{who}** is back.',),
     'new variant': ('The rules of this table have changed.{any}',),
     'round': ('**Round {n}.** {who} is the dealer and writes a secret rule.',),
-    'sealed': ('The rule is written and sealed: no one can change it now.',),
+    'sealed': ('The rule is written and sealed: no one can change it unnoticed.',),
     'sealed again': ('The dealer has written another rule, and it’s sealed again.',),
     'dealt': ('Everyone has their cards. The starter is {cards}.',),
     'dealt without': ('Everyone has their cards. There’s no starter: the first play starts the main line.',),
@@ -69,8 +69,17 @@ _SENTENCES: dict[str, tuple[str, ...]] = {
         '**{who}** says it has nothing to lay: {cards}.',
     ),
     'starts': ('**{who}** starts the main line with {cards}.',),
-    'calls right': ('**{who}** calls it **right**.', '✅ **{who}** calls it **right**.'),
-    'calls wrong': ('**{who}** calls it **wrong**.', '❌ **{who}** calls it **wrong**.'),
+    **{
+        f'calls {word}': tuple(
+            text.format(who='{who}', word=word)
+            for text in (
+                '**{who}** calls it **{word}**.',
+                sign + ' **{who}** calls it **{word}**.',
+                '**{who}** calls it **{word}**, and is mistaken!',
+            )
+        )
+        for word, sign in (('right', '✅'), ('wrong', '❌'))
+    },
     'called correctly': ('**{who}** called it correctly.',),
     'mistaken': ('**{who}** got it wrong!',),
     'picks': ('**{who}** picks {cards} as right.',),
@@ -87,22 +96,29 @@ _SENTENCES: dict[str, tuple[str, ...]] = {
     'no hand': ('✅ The no-play was **right**: {who} has no cards left.',),
     'wrong no-play': ('❌ {who}’s no-play was **wrong**: a card in the hand was right.',),
     'chooses': ('✅ The no-play was **right**: {who} chooses which cards to give back.',),
-    'gives back': ('{who} gives back {cards} and draws fewer.',),
+    'gives back': ('{who} gives back {cards} and draws fewer new cards.',),
     'goes out': ('**{who}** has no cards left. The round goes on.',),
     'says the rule': ('**{who}** says what the rule is:',),
     'found': ('✅ **That is the rule!**',),
     'not found': ('❌ That is **not** the rule. Play goes on.',),
-    'wishes the office': ('**{who}** wants to be Prophet. The players before them in turn are asked first.',),
+    'wishes the office': (
+        '**{who}** wants to be Prophet. Players who come first in turn order are asked before that.',
+    ),
     'may take the office': ('**{who}** has no cards left, and may become Prophet instead of going out.',),
     'declines': ('{who} doesn’t want to be Prophet.',),
-    'another deck': ('The stock is running low: a fresh deck is shuffled in.',),
-    'out': ('**{who}** is expelled from the round.', '**{who}** is a False Prophet and out of the round.'),
+    'another deck': ('The stock is running low, so a fresh deck is shuffled in.',),
+    'out': ('**{who}** is expelled from the round.',),
     'Prophet': (
         '♔ **{who}** is the Prophet now and calls every play instead of the dealer.',
         '♔ **{who}** takes the Prophet’s chair and calls every play from now on.',
         '♔ **{who}** stands up as Prophet, to call every play instead of the dealer.',
     ),
-    'overthrown': ('**{who}** is overthrown, and now a False Prophet.',),
+    'overthrown': (
+        '**{who}** is overthrown, and now a False Prophet.',
+        '**{who}** is overthrown, and now a False Prophet with {n} penalty card.',
+        '**{who}** is overthrown, and now a False Prophet with {n} penalty cards.',
+        '**{who}** is overthrown: a False Prophet, and out of the round.',
+    ),
     'abdicates': ('**{who}** is no longer Prophet.',),
     'taken back': ('The dealer takes back the last verdict: everything is as it was before it.',),
     'flagged': ('The dealer flags card {any} as judged by mistake. Play goes on.',),
@@ -145,8 +161,14 @@ def facts_in(text: str, played: Fact | None = None) -> Iterator[Fact]:
                 gaps = found.groupdict()
                 number = int(gaps.get('n') or (what == BEFORE))
                 cards = tuple(_CARD.findall(gaps.get('cards') or ''))
-                fact = Fact(what, gaps.get('who') or '', cards, 0 if what == 'lays' else number)
+                fact = Fact(what, gaps.get('who') or '', cards, 0 if what in ('lays', 'overthrown') else number)
                 yield fact
+                if what == 'overthrown' and number:
+                    yield Fact('draws', fact.who, number=number)
+                if line.endswith('out of the round.'):
+                    yield Fact('out', fact.who)
+                if line.endswith('and is mistaken!'):
+                    yield Fact('mistaken', fact.who)
                 played = fact if what in PLAYS else played
                 if what.startswith('calls ') and line[0] in '✅❌':
                     yield Fact('called correctly', fact.who)

@@ -28,21 +28,26 @@ turning_points = (
 )  # fmt: skip
 
 
+_CALLED = {'call-correct': 'upheld', 'call-incorrect': 'mistaken'}
+
+
 def merged_news(news: Sequence[NewsItem]) -> Iterator[NewsItem]:
     """The news without what another item says too.
 
-    A correct call is one line, with the verdict that it is on cards. A Prophet cannot be expelled for a play
-    (7.7): to be out after an overthrow is the penalty of 7.6.
+    A call is one line with what the dealer says of it; if it is correct and on cards, it is their verdict too. An
+    overthrow is one line with what it costs; a Prophet cannot be expelled for a play (7.7), so to be out is part of it.
     """
-    fallen = {item.seat for item in news if item.kind == 'prophet-overthrown'}
     merged: list[NewsItem] = []
     for item in news:
-        before = merged[-1].kind if merged else ''
-        if item.kind == 'call-correct' and before in ('prophet-called-right', 'prophet-called-wrong'):
-            merged[-1] = replace(merged[-1], kind=f'{before}-upheld')
-        elif not (before.endswith('-upheld') and item.kind.startswith('laid-')):
-            sits_out = item.kind == 'player-expelled' and item.seat in fallen
-            merged.append(replace(item, kind='prophet-sits-out') if sits_out else item)
+        last = merged[-1] if merged else NewsItem('')
+        if item.kind in _CALLED and last.kind in ('prophet-called-right', 'prophet-called-wrong'):
+            merged[-1] = replace(last, kind=f'{last.kind}-{_CALLED[item.kind]}')
+        elif item.kind == 'penalty-dealt' and last.kind == 'prophet-overthrown' and item.seat == last.seat:
+            merged[-1] = replace(last, number=len(item.cards) or item.number)
+        elif item.kind == 'player-expelled' and last.kind == 'prophet-overthrown' and item.seat == last.seat:
+            merged[-1] = replace(last, kind='prophet-sits-out')
+        elif not (last.kind.endswith('-upheld') and item.kind.startswith('laid-')):
+            merged.append(item)
     return iter(merged)
 
 

@@ -8,6 +8,7 @@ from random import Random
 from bot.store import Secret
 from bot.tables import Table, Tables
 from bot.text import Language, Words, plain
+from bot.text.cards import AS_TEXT
 from bot.text.news import news_text
 from bot.ui.game import asked_about, for_dealer, game_of, rulings
 from bot.ui.kit.answers import change, language_for
@@ -73,7 +74,7 @@ async def dealer_sheet(
     footer = '-# ' + language.say('table-at', place=table.place) if afar else None
     part, judging = game_of(table).dealer, round_.phase.is_judging
     if news and not judging and 'take_back' in table.dealer.may:
-        return Sheet(language, [news, _others(table), footer])
+        return Sheet(language, [news, _others(language, table), footer])
     said = _asked(language, table)
     return Sheet(
         language,
@@ -87,7 +88,7 @@ async def dealer_sheet(
             else language.say('dealer-rule-missing'),
             None if judging else _who_judges(language, table, round_, secret),
             *_answers(language, table),
-            _others(table),
+            _others(language, table),
             footer,
         ],
     )
@@ -151,7 +152,7 @@ def _answers(language: Language, table: Table) -> list[ControlRow | str]:
     return answers
 
 
-def _others(table: Table) -> ControlRow:
+def _others(language: Language, table: Table) -> ControlRow:
     may = table.dealer.may
     row: ControlRow = []
     if 'seal' in may:
@@ -163,7 +164,9 @@ def _others(table: Table) -> ControlRow:
     if 'take_back' in may:
         row.append(button('take_back', table.id, table.moment, label='take-back'))
     elif 'flag' in may and table.view.round is not None:
-        row.append(button('flag', table.id, arg=str(table.view.round.layout.count)))
+        laid = table.view.round.layout
+        card = laid.placements[-1].cards[-1].symbol + AS_TEXT
+        row.append(Button(Press('flag', table.id, arg=str(laid.count)), text=language.say('flag-label', card=card)))
     return row
 
 
