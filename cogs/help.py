@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.text import Language
 from bot.ui.kit.answers import change, language_for, show
 from bot.ui.kit.commands import HelpSection, slash
-from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.controls import Interaction, Press, control, in_rows
 from bot.ui.kit.sheet import Sheet, section_buttons
 from cogs.base import BaseCog
 
@@ -32,7 +32,8 @@ class HelpCog(BaseCog):
         commands = [one for one in self.bot.tree.walk_commands() if isinstance(one, app_commands.Command)]
         language = language_for(interaction)
         listed = _section(language, section, [one for one in commands if one.extras['section'] == section])
-        return Sheet(language, [language.say('help-title'), listed, section_buttons('help', _SECTIONS, section)])
+        others = in_rows(section_buttons('help', _SECTIONS, section))
+        return Sheet(language, [language.say('help-title'), listed, *others])
 
 
 def _section(language: Language, section: str, commands: Sequence[_AnyCommand]) -> str:

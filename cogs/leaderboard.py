@@ -127,13 +127,13 @@ class SeasonCog(BaseCog):
         """Show the card of a season, by default the newest."""
         await self._post(interaction, await self.bot.scores.season(interaction.guild_id or 0, number))
 
-    @slash('always', under=season)
+    @slash('moderating', under=season)
     async def open(self, interaction: Interaction) -> None:
         """Open the next season."""
         _check_moderates(interaction)
         await self._post(interaction, await self.bot.scores.open_season(interaction.guild_id or 0))
 
-    @slash('always', under=season)
+    @slash('moderating', under=season)
     async def close(self, interaction: Interaction) -> None:
         """Ask before the season is closed."""
         _check_moderates(interaction)

@@ -28,15 +28,15 @@ class ModerateCog(BaseCog):
         default_permissions=discord.Permissions(manage_messages=True),
     )
 
-    @slash('always', under=moderate)
+    @slash('moderating', under=moderate)
     async def end(self, interaction: Interaction) -> None:
         await self._ask(interaction, 'end', c.EndMatch())
 
-    @slash('always', under=moderate)
+    @slash('moderating', under=moderate)
     async def void(self, interaction: Interaction) -> None:
         await self._ask(interaction, 'void', c.VoidRound())
 
-    @slash('always', under=moderate)
+    @slash('moderating', under=moderate)
     async def seat(self, interaction: Interaction, person: discord.User) -> None:
         """Give a person a seat; they may leave it."""
         table = await self._moderated(interaction)
@@ -46,7 +46,7 @@ class ModerateCog(BaseCog):
         self.tables.check(table, c.Sit(table.former_seat_of(person.id)))
         await show(interaction, moderating_sheet(language_for(interaction), table, 'seat', name, person.id))
 
-    @slash('always', under=moderate)
+    @slash('moderating', under=moderate)
     async def unseat(
         self, interaction: Interaction, person: discord.User | None = None, machine: int | None = None
     ) -> None:

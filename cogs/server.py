@@ -32,7 +32,7 @@ _PLACES = [
 class ServerCog(BaseCog):
     """``/server``: how pictures look, which language tables have, and how they are opened."""
 
-    @slash('always')
+    @slash('moderating')
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def server(self, interaction: Interaction) -> None:

@@ -23,7 +23,7 @@ async def test_every_command_stands_there_once(world: World) -> None:
     assert panel is not None
     assert panel.ephemeral
     lines = list[str]()
-    sections = ['Opening a table', 'Playing', 'Dealing', 'Afterwards', 'At any time']
+    sections = ['Opening a table', 'Playing', 'Dealing', 'Afterwards', 'At any time', 'Moderating']
     assert labels_of(panel) == sections
     for section in sections:
         await world.people['fay'].click(panel, label=section)

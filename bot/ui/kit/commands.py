@@ -22,7 +22,7 @@ IN_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
 FOR_EVERYBODY = app_commands.AppInstallationType(guild=True, user=True)
 """Installed for a server, or to somebody's own account: all that such a command needs are answers to it."""
 
-HelpSection = Literal['opening', 'playing', 'dealing', 'afterwards', 'always']
+HelpSection = Literal['opening', 'playing', 'dealing', 'afterwards', 'always', 'moderating']
 """When people need a command: ``/help`` lists them by it."""
 
 

@@ -229,7 +229,7 @@ def page_of(things: Sequence[T], size: int, wanted: int) -> ListPage[T]:
     return ListPage(number, pages, things[number * size : (number + 1) * size])
 
 
-def section_buttons(verb: str, sections: Sequence[str], shown: str) -> ControlRow:
+def section_buttons(verb: str, sections: Sequence[str], shown: str) -> list[Button]:
     """A button for each section of a panel; the one that is shown is marked."""
     return [
         button(
