@@ -110,9 +110,9 @@ class StoredWorld(World):
         return self.told()
 
     def _pressed(self, channel: int, act: dict[str, Any]) -> Any:
-        """The message with the control; what is told more often now than then does not hide it."""
+        """The message with the control; what is told more or less often now than then does not hide it."""
         messages, control = self.messages_in(channel), json.dumps(act['data']['custom_id'])
-        then = messages[act['message']]
+        then = messages[max(act['message'], -len(messages))]
         return next((one for one in [then, *reversed(messages)] if control in json.dumps(one.components)), then)
 
     def messages_in(self, channel: int) -> list[Any]:
