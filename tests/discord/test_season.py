@@ -101,7 +101,7 @@ async def test_a_season_from_its_opening_to_its_card(world: World) -> None:
     assert [time['value'] for time in times] == ['season.2', 'season.1']
     for time, points in (('season.1', best), ('all', 99 + new['ada'])):
         assert f' with {points} points' in await said(world, 'fay', 'leaderboard', time=time)
-    assert 'I don’t know that time.' in await said(world, 'fay', 'leaderboard', time='season.3')
+    assert 'I don’t know that period.' in await said(world, 'fay', 'leaderboard', time='season.3')
 
     elsewhere = world.env.create_guild('The Grove')
     gus = elsewhere.add_member(world.env.create_user('gus'))
