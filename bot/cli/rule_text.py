@@ -9,7 +9,15 @@ import msgspec
 
 from bot.text import ENGLISH, legible
 from bot.text.faces import faces_said
-from bot.text.rule_said import card_lines, difference_text, mended_text, not_a_rule_text, oddity_text, parting_text
+from bot.text.rule_said import (
+    card_lines,
+    counting_text,
+    difference_text,
+    mended_text,
+    not_a_rule_text,
+    oddity_text,
+    parting_text,
+)
 from eleusis.cards import Card, UnreadableCard
 from eleusis.court.questions import nearest
 from eleusis.rules.analysis.comparing import differences
@@ -24,7 +32,7 @@ from eleusis.rules.analysis.findings import (
     Undecided,
 )
 from eleusis.rules.analysis.grading import full_card, with_grade
-from eleusis.rules.analysis.partings import partings
+from eleusis.rules.analysis.partings import partings, starter_counted
 from eleusis.rules.analysis.sense import oddities
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.errors import NotARule
@@ -206,7 +214,8 @@ def _nearest(text: str, error: NotARule) -> str:
 def _question(found: Readings, of: str) -> str:
     """The question which reading is meant, and what tells them apart."""
     ways = [ENGLISH.say('reading', number=number, rule=rule_text(rule)) for number, rule in enumerate(found.rules, 1)]
-    told = [parting_text(ENGLISH, parting, write=_line) for parting in partings(found.rules)]
+    told = counting_text(ENGLISH, starter_counted(found.rules))
+    told += [parting_text(ENGLISH, parting, write=_line) for parting in partings(found.rules)]
     asked = ENGLISH.say('cli-asked', number=len(ways), of=of)
     return '\n'.join([asked, *_mended(found), *_indented(*ways), *told])
 

@@ -2437,6 +2437,7 @@ parting-take = { $taking ->
     [one] erlaubt
    *[other] erlauben
   }
+readings-counting = Zählt die erste Karte auf dem Tisch als Anfang der Folge? Wenn ja, ist es { $counting }, sonst { $without }.
 reading-which = { $number ->
     [1] die erste
     [2] die zweite

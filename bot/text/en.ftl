@@ -2367,6 +2367,7 @@ parting-take = { $taking ->
     [one] allows
    *[other] allow
   }
+readings-counting = Does the first card on the table count as the first of the row? If so, it’s { $counting }; if not, { $without }.
 reading-which = { $number ->
     [1] the first
     [2] the second

@@ -146,6 +146,14 @@ def parting_text(language: Language, parting: Parting, *, write: CardsText = car
     )
 
 
+def counting_text(language: Language, counted: tuple[int, int] | None) -> list[str]:
+    """In which of two readings the starter is the first of a cycle, as ``starter_counted`` has found."""
+    if counted is None:
+        return []
+    without, counting = (language.say('reading-which', number=index + 1) for index in counted)
+    return [language.say('readings-counting', without=without, counting=counting)]
+
+
 def mended_text(language: Language, mended: Sequence[tuple[str, str]], *, quoted: str = 'mended-word') -> str | None:
     """Which words were read as others; None if there are none.
 

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from bot.store import Draft
 from bot.text import Language, plain
-from bot.text.rule_said import not_a_rule_text, parting_text
+from bot.text.rule_said import counting_text, not_a_rule_text, parting_text
 from bot.ui.kit.controls import Button, ButtonStyle, button, in_rows
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import Unclear, mended_said
 from bot.ui.rule.writing import COMPOSED, Place, Writing
 from eleusis.court.questions import Nearest
+from eleusis.rules.analysis.partings import starter_counted
 from eleusis.rules.errors import NotARule
 from eleusis.rules.hearing.proposing import Proposal
 from eleusis.rules.language.printing import rule_text
@@ -108,6 +109,7 @@ def asked_sheet(
             mended_said(language, unclear.readings.mended),
             '\n'.join(ways),
             language.say('learned') if unclear.learned else None,
+            *counting_text(language, starter_counted(unclear.readings.rules)),
             '\n'.join(parting_text(language, parting) for parting in unclear.partings),
             [*_choices(writing, meant), writing.edit(draft.number)],
             _by_pressing(language, writing, meant),

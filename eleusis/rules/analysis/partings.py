@@ -1,14 +1,14 @@
 """Where the readings of a text differ: lines and cards that tell each reading from the others."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, permutations
 
 from eleusis.cards import Card
 from eleusis.rules.analysis.comparing import COMPARING_WORK, compare
 from eleusis.rules.analysis.findings import Different, OtherStarters, Parting
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.masks import CARDS
-from eleusis.rules.syntax import Rule
+from eleusis.rules.syntax import Cycle, Rule
 
 CardLine = tuple[Card, ...]
 
@@ -72,3 +72,16 @@ def _trouble(partings: Sequence[Parting]) -> tuple[int, int, int]:
     lines = {(parting.line, parting.sideline) for parting in partings}
     alone = sum(min(parting.by.count(True), parting.by.count(False)) for parting in partings)
     return len(lines), sum(len(line + sideline) for line, sideline in lines), alone
+
+
+def starter_counted(rules: Sequence[Rule]) -> tuple[int, int] | None:
+    """Two cycles that differ in whether the starter is the first of the row, by index: without it, and with it.
+
+    ``spades, hearts, clubs`` with the starter is ``hearts, clubs, spades`` from the next card on.
+    """
+    cycles = [rule.condition.conditions if isinstance(rule.condition, Cycle) else () for rule in rules]
+    for without, counting in permutations(range(len(cycles)), 2):
+        first, *others = cycles[without] or (None,)
+        if others and cycles[counting] == (*others, first):
+            return without, counting
+    return None
