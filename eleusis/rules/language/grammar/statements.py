@@ -39,14 +39,15 @@ def sensible(clause: Clause) -> Clause:
     """The clause, if anybody could mean it as a requirement.
 
     Raises:
-        NoReading: for *queens are odd* and *the ace is low*, which are facts.
+        NoReading: for *queens are odd*, *the ace is low* and *8 and up is high*, which are facts.
     """
     if isinstance(clause, Case) and not isinstance(clause.then, s.Anything) and not has_gaps(clause.test):
         test, then = own_mask(clause.test), own_mask(clause.then)
         if test is not None and then is not None and not test & then:
             raise NoReading
         if (
-            isinstance(clause.test, s.OfRank)
+            test is not None
+            and isinstance(clause.test, s.OfRank | s.Compare | s.Between)
             and isinstance(clause.then, s.Named)
             and clause.then.name in ('high', 'low')
         ):
