@@ -59,6 +59,7 @@ async def played(world: World, name: str, cards: int, *, found: bool = True, rid
 async def shown(world: World, name: str, what: str) -> Any:
     result = await world.people[name].slash(world.channel, f'riddle {what}')
     await world.env.settle()
+    assert result.response is not None
     assert result.response.ephemeral
     return result.response
 
@@ -232,7 +233,9 @@ async def test_a_pinned_channel_tells_the_riddle_once_a_day_with_results(world: 
     ben, cleo = world.people['ben'].id, world.people['cleo'].id
     assert f'**3 of 4** here found it, the median with 9.0 cards. Fewest: <@{ben}> and <@{cleo}> with 9.' in second
     mentions = [
-        request.json.get('allowed_mentions') for request in world.env.http_requests if 'Riddle' in str(request.json)
+        request.json.get('allowed_mentions')
+        for request in world.env.http_requests
+        if request.json and 'Riddle' in str(request.json)
     ]
     assert not any((one or {}).get('users') or (one or {}).get('parse') for one in mentions), 'no pings'
     await world.people['ben'].click(world.messages(world.channel.id)[-1], label='Try it')
