@@ -889,7 +889,10 @@ hindsight-is-true = Die Regel:
 hindsight-is-concluded = Am Ende geglaubt:
 hindsight-unknown-share = Keine Regel, die ein Experte kennt: { $percent } %
 hindsight-scientists = **So habt ihr experimentiert**
-hindsight-scientist = **{ $seat }**: { $plays ->
+hindsight-scientist = { $alone ->
+    [yes] { "" }
+   *[no] **{ $seat }**:{ " " }
+  }{ $plays ->
     [one] 1 Zug
    *[other] { $plays } Züge
   } mit Karten, { $confirmed ->
@@ -897,7 +900,10 @@ hindsight-scientist = **{ $seat }**: { $plays ->
     [one] 1 davon hat nur bestätigt, was ohnehin zu glauben war.
    *[other] { $confirmed } davon haben nur bestätigt, was ohnehin zu glauben war.
   }
-hindsight-costliest = Teuerster Zug von { $seat }: Zug { $number } ({ $laid }), zu { $chance } % richtig{ $luck ->
+hindsight-costliest = { $alone ->
+    [yes] Dein teuerster Zug
+   *[no] Teuerster Zug von { $seat }
+  }: Zug { $number } ({ $laid }), zu { $chance } % richtig{ $luck ->
     [yes] , ein Wagnis, das gut ging
    *[no] {""}
   }. Nach damaligem Wissen war { $card } ({ $percent } %) { $worth } Karten mehr wert: { $right ->
@@ -1461,13 +1467,13 @@ riddle-choose-day = Spielen: Nr. { $newest } bis { $oldest }
 riddle-week = ## Die Besten der Woche ab { $monday }
 riddle-week-line = **{ $place }.** { $who } · { $cards } Karten, { $found } von { $days } gefunden
 riddle-week-empty = Hier hat noch niemand ein Rätsel dieser Woche gefunden.
-riddle-week-about = -# Wer am wenigsten Karten braucht, liegt vorn. Ein Rätsel, das nicht an seinem Tag gefunden wird, zählt als { $cards } Karten. Lass dir Zeit: Auf sie kommt es nicht an.
+riddle-week-about = -# Wer am wenigsten Karten braucht, liegt vorn. Ein Rätsel, das nicht an seinem Tag gefunden wird, zählt als { $cards } Karten. Die Zeit zählt nicht.
 riddle-stats = ## Deine Rätsel
 riddle-reached = { $played ->
     [0] Du hast noch kein Rätsel an seinem Tag gespielt.
    *[other] **{ $found } von { $played } gefunden**, jeweils an ihrem Tag{ $found ->
         [0] .
-       *[other] , mit durchschnittlich { $cards } Karten. Eine Expertenmaschine braucht für diese { $expert }.
+       *[other] , mit durchschnittlich { $cards } Karten. Eine Maschine auf Profi-Niveau braucht dafür { $expert }.
       }
   }
 riddle-rating = **Wertung:** { $points } ± { $spread }{ $known ->
@@ -1712,11 +1718,11 @@ practice-used-up = Deine Karten sind verbraucht: Nenne die Regel, oder gib auf.
 practice-guessed = -# ✗ { $rule }. { $difference }
 practice-the-rule = die geheime Regel
 practice-your-guess = deine
-practice-wrong = **Das ist es nicht.** Es kostet { $cost } Punkte. Du sagst:
-practice-known = **Das kann es nicht sein,** nach dem, was du schon weißt; deshalb kostet es nichts. Du sagst:
+practice-wrong = **Das ist es nicht.** Es kostet { $cost } Punkte. Deine Vermutung:
+practice-known = **Das kann es nicht sein,** nach dem, was du schon weißt; deshalb kostet es nichts. Deine Vermutung:
 practice-shown = Das zeigt den Unterschied · { $card }
-practice-shown-right = Nach der geheimen Regel richtig
-practice-shown-wrong = Nach der geheimen Regel falsch
+practice-shown-right = Richtig nach der Regel
+practice-shown-wrong = Falsch nach der Regel
 practice-moved-on = -# Dieser Knopf gehörte zu einer früheren Karte. So steht es jetzt.
 practice-instead = **Du bist mitten in einer Übung:** { $level }, Karte { $turn } von { $turns }. Beginnst du eine andere, zählt diese als aufgegeben.
 practice-giving-up = **Möchtest du aufgeben?** Dann nenne ich dir die Regel, und deine Serie auf dieser Stufe endet.
@@ -1763,8 +1769,9 @@ practice-invitation = -# Finde selbst eine, allein mit einer Maschine: `/üben`
 
 riddle-heading = Rätsel { $number } · { $day }
 riddle-about = ## Rätsel { $number } · { $day }
-    Dieselbe geheime Regel und dieselben Karten für alle auf der Welt. Tippe auf eine Karte, und ich sage, ob sie nach der Reihe bis hier richtig ist. Finde die Regel mit möglichst wenigen Karten: Du hast { $turns }, und eine falsche Vermutung kostet { $cost } davon.
-    -# Dein einziger Versuch. Es eilt nicht: Du kannst später weitermachen, auch auf einem anderen Gerät.
+    Jeden Tag eine geheime Regel, dieselbe für alle auf der Welt. Tippe auf eine Karte, um sie anzulegen, und ich sage, ob sie dort richtig ist. Sobald du weißt, welche Karten richtig sind, drücke **Ich kenne die Regel**.
+    Du hast { $turns } Karten, und eine falsche Vermutung kostet { $cost }. Je weniger du brauchst, desto besser.
+    -# { $grade } · Dein einziger Versuch, aber ohne Eile: Du kannst später weitermachen, auch auf einem anderen Gerät.
 riddle-worth = { $cards ->
     [0] { "" }
     [one] 1 von { $turns } Karten verbraucht.
@@ -1774,7 +1781,7 @@ riddle-used-up = Deine Karten sind verbraucht. **Eine letzte Vermutung:** Nenne 
 riddle-wrong = **Das ist es nicht.** { $over ->
     [yes] Es war deine letzte Vermutung.
    *[no] Es kostet { $cost } Karten.
-  } Du sagst:
+  } Deine Vermutung:
 riddle-giving-up = **Möchtest du aufgeben?** Dann zählt dieses Rätsel als nicht gefunden. { $past ->
     [yes] Ich nenne dir die Regel.
    *[no] Die Regel nenne ich dir nach Mitternacht UTC, damit heute niemand sie verrät.
@@ -1786,7 +1793,8 @@ riddle-found = ## Rätsel { $number }: { $cards ->
   } gefunden
 riddle-missed = ## Rätsel { $number }: nicht gefunden
 riddle-waits = Die Regel bleibt bis Mitternacht UTC geheim (<t:{ $at }:R>). Öffne dieses Rätsel dann noch einmal: Ich nenne dir die Regel und zeige, wie ein Experte es sah.
-riddle-compared = Eine Maschine brauchte als Profi { $expert ->
+riddle-next = -# Nächstes Rätsel <t:{ $at }:R> · `/rätsel erinnern` sagt dir jeden Tag Bescheid.
+riddle-compared = Eine Maschine auf Profi-Niveau brauchte { $expert ->
     [one] 1 Karte
    *[other] { $expert } Karten
   }.{ $here ->
@@ -1829,14 +1837,14 @@ riddle-choice = { $number } · { $day }{ $state ->
 benchmark-consent = ## Wie gut finden Menschen Regeln?
     Maschinen hat man an { $rules } geheimen Regeln gemessen, Menschen noch nie. Du kannst helfen: allein mit einer Regel nach der anderen, je { $turns } Karten, etwa fünf Minuten. Pausen sind jederzeit möglich.
     • **Was ich speichere:** die Karten, die du legst, deine Vermutungen und wie sicher du dir bist, falls du es sagst; unter einer Zufallszahl, mit dem Monat deiner Zustimmung. Nicht, wo du spielst.
-    • **Was veröffentlicht wird:** genau das, als Daten, die alle für alles nutzen dürfen (CC0). Kein Name, kein Konto, kein Server. Ein Monat wird nur genannt, wenn in ihm mindestens fünf Menschen zugestimmt haben.
-    • **So steigst du aus:** Drücke *Aussteigen* oder nimm `/meinedaten löschen`, und ich lösche alles davon. Was schon veröffentlicht ist, lässt sich nicht zurückholen, aber dein Name steht nicht darin.
+    • **Was veröffentlicht wird:** genau das, frei für alle (CC0). Kein Name, kein Konto, kein Server, und der Monat nur, wenn in ihm mindestens fünf Menschen zugestimmt haben.
+    • **So steigst du aus:** Drücke *Aussteigen* oder nimm `/meinedaten löschen`, und ich lösche alles davon. Was schon veröffentlicht ist, bleibt, ohne deinen Namen.
     -# Wer mich betreibt, entscheidet, wann veröffentlicht wird.
-benchmark-rules = -# Tippe auf eine Karte, und ich sage, ob sie nach den Karten der Reihe richtig ist. Nenne die Regel, sobald du sie kennst: Sie bringt 31 Punkte minus die Nummer der Karte, und 2 weniger für jede falsche Vermutung. Pro Karte darfst du einmal raten, und ich sage nur, ob es stimmt.
+benchmark-rules = -# Tippe auf eine Karte, und ich sage, ob sie nach den Karten der Reihe richtig ist. Nenne die Regel, sobald du sie kennst: Jede Karte kostet 1 Punkt, jede falsche Vermutung 2. Pro Karte darfst du einmal raten, und ich sage nur, ob es stimmt.
 benchmark-heading = Benchmark · Regel { $number }
 benchmark-guessed = -# ✗ { $rule } (Karte { $turn })
 benchmark-wrong = ❌ **Das ist es nicht,** und es kostet { $cost } Punkte. Lege eine Karte, bevor du wieder rätst.
-benchmark-how-sure = -# Wie sicher bist du, dass deine nächste Karte oder deine Vermutung richtig ist? Tippe vorher auf eine Zahl, wenn du magst.
+benchmark-how-sure = -# Wie sicher bist du dir bei deiner nächsten Karte oder Vermutung? Tippe vorher auf eine Zahl, wenn du magst.
 benchmark-last-card = **Das ist deine letzte Karte.** Wenn du die Regel kennst, nenne sie vorher.
 benchmark-missed-title = Nicht gefunden
 benchmark-untold = Die Regel kann ich dir noch nicht nennen, denn sie kommt mit anderen Karten wieder.
@@ -2405,8 +2413,8 @@ forecast-said = Ich dachte, ihr würdet sie nach etwa { $even } Karten finden:
 forecast-found = { $seat } wusste sie nach { $cards }.
 forecast-nobody = Nach { $cards } wusste sie niemand.
 
-interest-until = Sie sieht aus wie „{ $rule }“, bis { $after } daliegt.
-interest-but = Sie sieht aus wie „{ $rule }“, außer bei { $cards }.
+interest-until = Sie sieht aus wie „{ $rule }“. Anders wird es nach: { $after }.
+interest-but = Sie sieht aus wie „{ $rule }“. Die Ausnahme: { $cards }.
 interest-like = Leicht hält man sie für „{ $rule }“: Nur { $percent } von 100 Karten unterscheiden die beiden, etwa { $card } nach { $line }; sie ist { $right ->
     [yes] richtig
    *[no] falsch

@@ -802,7 +802,10 @@ hindsight-is-true = The rule:
 hindsight-is-concluded = Believed at the end:
 hindsight-unknown-share = No rule an expert knows: { $percent } %
 hindsight-scientists = **How you experimented**
-hindsight-scientist = **{ $seat }**: { $plays ->
+hindsight-scientist = { $alone ->
+    [yes] { "" }
+   *[no] **{ $seat }**:{ " " }
+  }{ $plays ->
     [one] 1 play
    *[other] { $plays } plays
   } of cards, { $confirmed ->
@@ -810,7 +813,10 @@ hindsight-scientist = **{ $seat }**: { $plays ->
     [one] 1 of which only confirmed what was already believed.
    *[other] { $confirmed } of which only confirmed what was already believed.
   }
-hindsight-costliest = { $seat }’s costliest turn: play { $number } ({ $laid }), { $chance } % likely to be right{ $luck ->
+hindsight-costliest = { $alone ->
+    [yes] Your
+   *[no] { $seat }’s
+  } costliest turn: play { $number } ({ $laid }), { $chance } % likely to be right{ $luck ->
     [yes] , a risk that paid off
    *[no] {""}
   }. From what could be known then, { $card } ({ $percent } %) was worth { $worth } more cards. It would have { $right ->
@@ -1371,7 +1377,7 @@ riddle-choose-day = Play one: No. { $newest } to { $oldest }
 riddle-week = ## Best of the week of { $monday }
 riddle-week-line = **{ $place }.** { $who } · { $cards } cards, { $found } of { $days } found
 riddle-week-empty = No one here has found a riddle of this week yet.
-riddle-week-about = -# The fewest cards lead. A riddle that isn’t found on its day counts as { $cards } cards. Take all the time you like: it doesn’t matter.
+riddle-week-about = -# The fewest cards lead. A riddle that isn’t found on its day counts as { $cards } cards. Time doesn’t count.
 riddle-stats = ## Your riddles
 riddle-reached = { $played ->
     [0] You haven’t played a riddle on its day yet.
@@ -1674,8 +1680,9 @@ practice-invitation = -# Find one yourself, against a machine: `/practice`
 
 riddle-heading = Riddle { $number } · { $day }
 riddle-about = ## Riddle { $number } · { $day }
-    The same secret rule, and the same cards, for everybody in the world. Tap a card, and I say whether it’s right after the line so far. Find the rule with as few cards as you can: you have { $turns }, and a wrong guess costs { $cost } of them.
-    -# Your one attempt. There’s no hurry: you can go on later, on any device.
+    One secret rule a day, the same for everybody in the world. Tap a card to add it to the line, and I say whether it’s right there. As soon as you know which cards are right, press **I know the rule**.
+    You have { $turns } cards, and a wrong guess costs { $cost }. The fewer you use, the better.
+    -# { $grade } · Your one attempt, with no hurry: you can go on later, on any device.
 riddle-worth = { $cards ->
     [0] { "" }
     [one] 1 of { $turns } cards used.
@@ -1697,6 +1704,7 @@ riddle-found = ## Riddle { $number }: found { $cards ->
   }
 riddle-missed = ## Riddle { $number }: not found
 riddle-waits = The rule stays secret until midnight UTC (<t:{ $at }:R>). Open this riddle again then: I tell you the rule, and how an expert saw it.
+riddle-next = -# Next riddle <t:{ $at }:R> · `/riddle remind` tells you each day.
 riddle-compared = An expert machine needed { $expert ->
     [one] 1 card
    *[other] { $expert } cards
@@ -1738,16 +1746,16 @@ riddle-choice = { $number } · { $day }{ $state ->
 ## The benchmark
 
 benchmark-consent = ## How well do people find rules?
-    Machines have been measured on { $rules } secret rules of this game. People haven’t. You can help: alone with one rule at a time, { $turns } cards each. A rule takes about five minutes, and you can leave and come back at any time.
+    Machines have been measured on { $rules } secret rules of this game. People haven’t. You can help: alone with one rule at a time, { $turns } cards and about five minutes each. Stop and go on whenever you like.
     • **What I keep:** the cards you lay, the rules you guess, and how sure you say you are, under a random number, with the month in which you agreed. Not where you play.
-    • **What’s published:** exactly that, as data that anyone may use for anything (CC0). No name, no account, no server. A month is only named if at least five people agreed in it.
-    • **How to withdraw:** press *Withdraw* or use `/mydata delete`, and I delete all of it. What’s already published can’t be taken back, but your name isn’t in it.
+    • **What’s published:** exactly that, for anyone to use (CC0). No name, no account, no server, and the month only if at least five people agreed in it.
+    • **How to withdraw:** press *Withdraw* or use `/mydata delete`, and I delete all of it. What’s already published stays, without your name.
     -# Whoever runs me decides when to publish.
-benchmark-rules = -# Tap a card, and I say whether it’s right after the cards on the line. Say the rule as soon as you know it: it’s worth 31 points minus the number of the card, and 2 less for each wrong guess. You have one guess per card, and I only say whether it’s right.
+benchmark-rules = -# Tap a card, and I say whether it’s right after the cards on the line. Say the rule as soon as you know it: each card makes it worth 1 point less, each wrong guess 2. You have one guess per card, and I only say whether it’s right.
 benchmark-heading = Benchmark · rule { $number }
 benchmark-guessed = -# ✗ { $rule } (card { $turn })
 benchmark-wrong = ❌ **That’s not it,** which costs { $cost } points. Lay a card before you guess again.
-benchmark-how-sure = -# How sure are you that your next card is right, or your guess? Tap a number first, if you like.
+benchmark-how-sure = -# How sure are you of your next card or guess? Tap a number first, if you like.
 benchmark-last-card = **This is your last card.** If you know the rule, say it first.
 benchmark-missed-title = Not found
 benchmark-untold = I can’t tell you the rule yet, because it comes again with other cards.

@@ -160,6 +160,7 @@ async def end_sheet(
             [shown],
             reached,
             squares(practice),
+            _next_text(language, practice),
             [*_onward(practice), *show],
         ],
     )
@@ -168,8 +169,14 @@ async def end_sheet(
 def _rule_text(language: Language, practice: Practice) -> str:
     """The rule, or when it is told."""
     if practice.rule is None and practice.riddle is not None:
-        return language.say('riddle-waits', at=f'{practice.riddle.ends.timestamp():.0f}')
+        return language.say('riddle-waits', **_facts(language, practice))
     return language.say('practice-rule', rule=plain(translated(practice.rule or '', language.code)))
+
+
+def _next_text(language: Language, practice: Practice) -> str | None:
+    """When the next riddle begins, unless that is told with the rule that waits for it."""
+    today = practice.riddle is not None and practice.found and not practice.is_past
+    return language.say('riddle-next', **_facts(language, practice)) if today else None
 
 
 def _onward(practice: Practice) -> ControlRow:
@@ -231,6 +238,8 @@ def _facts(language: Language, practice: Practice) -> dict[str, object]:
     return {
         'number': riddle.number if riddle else 0,
         'day': language.day(riddle.day) if riddle else '',
+        'grade': language.say(f'grade-{riddle.measured.grade.value}-label') if riddle else '',
+        'at': f'{riddle.ends.timestamp():.0f}' if riddle else '',
         'level': '' if riddle else _level(language, practice.level),
         'cards': practice.used,
         'turns': practice.turns,

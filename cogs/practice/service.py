@@ -363,7 +363,8 @@ class Practices:
         row = _row(practice)
         if practice.rule is not None and row.id not in self._interests:
             try:
-                needed = await within(patience, self._threads.minds, self._needed, row.rule)
+                # What an expert needed for a riddle is known, and told beside it.
+                needed = None if row.riddle else await within(patience, self._threads.minds, self._needed, row.rule)
                 self._interests[row.id] = await self._workers.owed(asker, patience, interest, row.rule, needed)
             except Refusal as refusal:
                 log.info('what is worth telling of a rule was not found out: %s', refusal.code)

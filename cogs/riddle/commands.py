@@ -93,7 +93,6 @@ class RiddleCog(DaysCog):
         beginning, experiments = await asyncio.to_thread(self.practices.retrospect, practice)
         sheet = await review_sheet(
             language_for(interaction),
-            interaction.user.display_name,
             practice,
             practice.riddle,
             await self.bot.lookbacks.alone(beginning, experiments),

@@ -21,6 +21,8 @@ from eleusis.riddles import FIRST_DAY, Riddle, riddle_numbered, riddle_of
 
 _MOST_RANKED = 20
 _WEEK = 7
+_ENOUGH_FORECASTS = 10
+"""Fewer are too few for bands and a score."""
 _OFF = 'off'
 _HOURS = tuple(map(str, range(24)))
 
@@ -221,18 +223,15 @@ def riddle_stats_sheet(
 def forecasts_text(language: Language, calibration: Calibration) -> str:
     """How well forecasts did, next to saying the same each time."""
     said, found = round(100 * calibration.said), round(100 * calibration.found)
+    summary = language.say('riddle-forecasts', number=calibration.number, said=said, found=found)
+    if calibration.number < _ENOUGH_FORECASTS:
+        return summary
     bands = [
         language.say('riddle-band', said=round(100 * band.said), found=band.found, number=band.number)
         for band in calibration.bands
     ]
     brier, constant = language.hundredths(calibration.brier), language.hundredths(calibration.constant)
-    return '\n'.join(
-        [
-            language.say('riddle-forecasts', number=calibration.number, said=said, found=found),
-            *bands,
-            language.say('riddle-brier', brier=brier, found=found, constant=constant),
-        ]
-    )
+    return '\n'.join([summary, *bands, language.say('riddle-brier', brier=brier, found=found, constant=constant)])
 
 
 def reminder_sheet(language: Language, reminder: Reminder) -> Sheet:

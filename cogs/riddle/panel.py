@@ -21,7 +21,6 @@ _SHOWN = 200
 
 async def review_sheet(
     language: Language,
-    name: str,
     practice: Practice,
     riddle: Riddle,
     seen: Hindsight,
@@ -31,11 +30,10 @@ async def review_sheet(
     """A riddle as an expert sees it: when it could be known, what told most, what to lay instead.
 
     Args:
-        name: Whose attempt it is.
-        seen: That, as an expert sees it.
+        seen: The reader's attempt, as an expert sees it.
         believed: The wrong guesses of others, each with the number of people.
     """
-    words = Words(language, {0: name})
+    words = Words(language, {})
     told = overview_text(words, seen) if seen.moments else language.say('riddle-no-card')
     return Sheet(
         language,

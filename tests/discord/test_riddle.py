@@ -97,7 +97,7 @@ async def test_a_whole_riddle_on_two_devices_restarted_before_every_step(world: 
     panel = await opened(world)
     said = words_of(panel)
     assert f'## Riddle {TODAY} · 28 Nov 2026' in said
-    assert 'you have 30, and a wrong guess costs 2 of them' in said
+    assert 'You have 30 cards, and a wrong guess costs 2.' in said
     assert said.count('\n[') == 14, 'a button for each of twelve cards, and two more'
     for used in range(1, 4):
         await world.restart()
@@ -124,7 +124,7 @@ async def test_a_whole_riddle_on_two_devices_restarted_before_every_step(world: 
     assert said.endswith('[How an expert saw it]\n[Show in the channel]')
     await world.restart()
     review = await click(world, panel, label='How an expert saw it')
-    for told in (f'· riddle {TODAY}', 'could have known the rule', 'The turning point', 'ada’s costliest turn'):
+    for told in (f'· riddle {TODAY}', 'could have known the rule', 'The turning point', 'Your costliest turn'):
         assert told in review
     await world.restart()
     await click(world, panel, label='Back')
@@ -344,7 +344,7 @@ async def test_in_german(abroad: World) -> None:
     assert '1 von 30 Karten verbraucht.' in await lay(abroad, panel)
     said = await guess(abroad, panel, RULE, label='Ich kenne die Regel')
     assert f'## Rätsel {TODAY}: mit 1 Karte gefunden' in said
-    assert 'Eine Maschine brauchte als Profi 8 Karten.' in said
+    assert 'Eine Maschine auf Profi-Niveau brauchte 8 Karten.' in said
     await click(abroad, panel, label='Im Kanal zeigen')
     assert f'**ada** hat **Rätsel {TODAY}** (28.11.2026) mit **1 Karte** gefunden.' in abroad.post()
 

@@ -7,9 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store import Notices
+from bot.text import ENGLISH
 from bot.ui.kit.controls import Press
+from cogs.riddle.days import forecasts_text
 from eleusis.cards import Card
 from eleusis.riddles import Riddle, riddle_numbered, riddle_of
+from tests.cli.test_forecast import FORECASTS
 from tests.discord.acts import press, screen
 from tests.discord.test_privacy import exported
 from tests.discord.test_riddle import it_is
@@ -95,12 +98,18 @@ async def test_seven_days_of_a_new_user(world: World) -> None:
     said = words_of(await shown(world, 'ada', 'stats'))
     assert '**2 of 3 found** on their day, with 6.0 cards on average.' in said
     assert 'and you found 67% of 3.' in said
-    assert 'Brier score 0.' in said
+    assert 'Brier' not in said, 'three forecasts are too few to score'
     await until(world, 9)
     await until(world, 9)
     await until(world, 9)
     assert '**No streak right now.**' in words_of(await shown(world, 'ada', 'calendar'))
     assert 'longest' not in words_of(await shown(world, 'ben', 'calendar')), 'nobody sees another one’s'
+
+
+def test_ten_forecasts_are_enough_to_score() -> None:
+    said = forecasts_text(ENGLISH, FORECASTS)
+    assert 'About 25%: 2 of 6 found' in said
+    assert 'Brier score 0.23, where 0 is perfect; saying 50% each time would have scored 0.25.' in said
 
 
 async def test_a_day_is_chosen_from_the_calendar(world: World) -> None:
