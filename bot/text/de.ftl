@@ -1769,9 +1769,8 @@ practice-invitation = -# Finde selbst eine, allein mit einer Maschine: `/üben`
 
 riddle-heading = Rätsel { $number } · { $day }
 riddle-about = ## Rätsel { $number } · { $day }
-    Jeden Tag eine geheime Regel, dieselbe für alle auf der Welt. Tippe auf eine Karte, um sie anzulegen, und ich sage, ob sie dort richtig ist. Sobald du weißt, welche Karten richtig sind, drücke **Ich kenne die Regel**.
-    Du hast { $turns } Karten, und eine falsche Vermutung kostet { $cost }. Je weniger du brauchst, desto besser.
-    -# { $grade } · Dein einziger Versuch, aber ohne Eile: Du kannst später weitermachen, auch auf einem anderen Gerät.
+    Tippe auf eine Karte, und ich sage, ob die geheime Regel sie an dieser Stelle erlaubt. Sobald du die Regel kennst, drücke **Ich kenne die Regel**. Du hast { $turns } Karten, eine falsche Vermutung kostet { $cost }. Je weniger du brauchst, desto besser.
+    -# { $grade } · für alle auf der Welt gleich · ein Versuch, ohne Eile: Du kannst später weitermachen
 riddle-worth = { $cards ->
     [0] { "" }
     [one] 1 von { $turns } Karten verbraucht.

@@ -1680,9 +1680,8 @@ practice-invitation = -# Find one yourself, against a machine: `/practice`
 
 riddle-heading = Riddle { $number } · { $day }
 riddle-about = ## Riddle { $number } · { $day }
-    One secret rule a day, the same for everybody in the world. Tap a card to add it to the line, and I say whether it’s right there. As soon as you know which cards are right, press **I know the rule**.
-    You have { $turns } cards, and a wrong guess costs { $cost }. The fewer you use, the better.
-    -# { $grade } · Your one attempt, with no hurry: you can go on later, on any device.
+    Tap a card to add it to the line, and I say whether the secret rule allows it there. Once you know the rule, press **I know the rule**. You have { $turns } cards, and a wrong guess costs { $cost }. The fewer you use, the better.
+    -# { $grade } · the same for everybody in the world · one attempt, no hurry: you can go on later
 riddle-worth = { $cards ->
     [0] { "" }
     [one] 1 of { $turns } cards used.

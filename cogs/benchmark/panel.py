@@ -2,10 +2,10 @@
 
 from bot.look import Look
 from bot.text import Language, plain
-from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button, card_button, in_rows
+from bot.ui.kit.controls import Button, ButtonStyle, Press, button
 from bot.ui.kit.sheet import Part, Sheet
 from cogs.benchmark.service import ONCE_EACH, BenchmarkRound, Progress
-from cogs.practice.panel import practice_shown
+from cogs.practice.panel import hand_rows, practice_shown, verdict_text
 from eleusis.court.alone import TURNS, WRONG_GUESS
 from eleusis.rules.language.reading_back import translated
 
@@ -64,7 +64,7 @@ async def round_sheet(language: Language, at: BenchmarkRound, look: Look, note: 
             f'{_verdict(language, at)} {language.say("practice-worth", points=at.attempt.worth)}',
             guesses,
             [shown],
-            *_cards(at),
+            *hand_rows('benchmark_lay', at.number, at.turn, at.hand),
             language.say('benchmark-last-card' if at.turn == TURNS else 'benchmark-how-sure'),
             [_sure(at, percent) for percent in SURE],
             [guess, button('benchmark_give_up', at.number, label='practice-give-up')],
@@ -113,16 +113,7 @@ def _verdict(language: Language, at: BenchmarkRound) -> str:
     """What came of the last card, or of a guess since then."""
     if not at.attempt.may_guess:
         return language.say('benchmark-wrong', cost=WRONG_GUESS)
-    last = at.layout.placements[-1]
-    if at.turn == 1:
-        return language.say('practice-begun', card=last.cards[0])
-    return language.say('practice-right' if last.right else 'practice-not-right', card=last.cards[0])
-
-
-def _cards(at: BenchmarkRound) -> list[ControlRow]:
-    """A button for each card; two may be alike."""
-    lay = (Press('benchmark_lay', at.number, at.turn, f'{card.text}.{index}') for index, card in enumerate(at.hand))
-    return in_rows([card_button(card, press) for card, press in zip(at.hand, lay, strict=True)])
+    return verdict_text(language, at.layout, at.turn)
 
 
 def _sure(at: BenchmarkRound, percent: int) -> Button:

@@ -39,23 +39,18 @@ def moment_text(words: Words, seen: Hindsight, number: int) -> str:
 
 
 def scientists_text(words: Words, seen: Hindsight, first: int | None) -> str:
-    """How everyone experimented, the reader first."""
+    """How everyone experimented, the reader first; where nobody is named, the reader alone."""
     if not seen.scientists:
         return words.say('hindsight-no-hands')
     ordered = sorted(seen.scientists, key=lambda one: one.seat != first)
     blocks = [words.say('hindsight-scientists')] if len(ordered) > 1 else []
     for one in ordered:
-        facts = {'seat': one.seat, 'alone': _alone(words), 'plays': one.plays, 'confirmed': one.confirmed}
+        facts = {'seat': one.seat, 'alone': not words.names, 'plays': one.plays, 'confirmed': one.confirmed}
         lines = [words.say('hindsight-scientist', **facts)]
         lines.append(_costliest(words, seen, one) or words.say('hindsight-nothing-better'))
         lines += [_time(words, seen, time) for time in seen.prophets if time.seat == one.seat]
         blocks.append('\n'.join(lines))
     return '\n\n'.join([*blocks, f'-# {words.say("hindsight-worth")}'])
-
-
-def _alone(words: Words) -> bool:
-    """Whether the reader is the only player, who is addressed and needs no name."""
-    return not words.names
 
 
 def hindsight_alt(words: Words, seen: Hindsight) -> str:
@@ -91,7 +86,7 @@ def _turning(words: Words, seen: Hindsight) -> str:
     return words.say(
         'hindsight-telling',
         seat=moment.experiment.seat,
-        turned=moment.experiment.seat is None or _alone(words),
+        turned=moment.experiment.seat is None or not words.names,
         number=number,
         laid=_laid(words, seen, number),
         out=_ruled_out(moment),
@@ -173,7 +168,7 @@ def _costliest(words: Words, seen: Hindsight, scientist: Scientist) -> str:
     return words.say(
         'hindsight-costliest',
         seat=scientist.seat,
-        alone=_alone(words),
+        alone=not words.names,
         number=scientist.costliest,
         laid=_laid(words, seen, scientist.costliest),
         chance=_percent(moment.chance or 0.0),

@@ -1,6 +1,6 @@
 """The panel of a practice or a riddle: the cards on the table, a button for each in hand, and the result."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.look import Look
 from bot.tables import Draft, PracticeRecord
@@ -13,6 +13,7 @@ from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.rule.writing import Writing
 from cogs.practice.picture import draw_practice
 from cogs.practice.service import GuessOutcome, Practice
+from eleusis.cards import Card
 from eleusis.court.alone import TURNS, WRONG_GUESS, layout_of
 from eleusis.layout import Layout
 from eleusis.minds.roster import MACHINE_LEVELS, Level
@@ -81,7 +82,7 @@ async def practice_sheet(language: Language, practice: Practice, look: Look, not
             _verdict(language, practice),
             '\n'.join(guesses),
             [shown],
-            *_cards(practice),
+            *hand_rows('practice_lay', practice.number, practice.turn, practice.hand),
             [
                 button('practice_guess', practice.number, style=ButtonStyle.success),
                 button('practice_give_up', practice.number),
@@ -275,26 +276,25 @@ def _about(language: Language, practice: Practice) -> str | None:
 
 def _verdict(language: Language, practice: Practice) -> str:
     """The verdict on the last card, and what a right guess is worth now."""
-    last = practice.layout.placements[-1]
-    if practice.turn == 1:
-        said = language.say('practice-begun', card=last.cards[0])
-    else:
-        said = language.say('practice-right' if last.right else 'practice-not-right', card=last.cards[0])
     worth = language.say(_key(practice, 'worth' if practice.hand else 'used-up'), **_facts(language, practice))
-    return f'{said} {worth}'
+    return f'{verdict_text(language, practice.layout, practice.turn)} {worth}'
+
+
+def verdict_text(language: Language, layout: Layout, turn: int) -> str:
+    """The verdict on the last card, or on the first turn what to do."""
+    last = layout.placements[-1]
+    key = 'practice-begun' if turn == 1 else 'practice-right' if last.right else 'practice-not-right'
+    return language.say(key, card=last.cards[0])
 
 
 def _difference(language: Language, different: Different) -> str:
     return difference_text(language, different, language.say('practice-the-rule'), language.say('practice-your-guess'))
 
 
-def _cards(practice: Practice) -> list[ControlRow]:
+def hand_rows(verb: str, number: int, turn: int, hand: Sequence[Card]) -> list[ControlRow]:
     """A button for each card; two may be alike."""
-    lay = (
-        Press('practice_lay', practice.number, practice.turn, f'{card.text}.{index}')
-        for index, card in enumerate(practice.hand)
-    )
-    return in_rows([card_button(card, press) for card, press in zip(practice.hand, lay, strict=True)])
+    lay = (Press(verb, number, turn, f'{card.text}.{index}') for index, card in enumerate(hand))
+    return in_rows([card_button(card, press) for card, press in zip(hand, lay, strict=True)])
 
 
 def _begin(level: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:

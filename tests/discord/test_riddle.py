@@ -132,7 +132,7 @@ async def test_a_whole_riddle_on_two_devices_restarted_before_every_step(world: 
     assert f'**ada** found **riddle {TODAY}** (28 Nov 2026) with **6 cards**, 2 of them for a wrong' in world.post()
     assert '⭐' in world.post()
     assert 'Show in the channel' not in words_of(panel)
-    for name, told in (('ben', 'you have 30'), ('ada', 'found with 6 cards')):
+    for name, told in (('ben', 'You have 30 cards'), ('ada', 'found with 6 cards')):
         await world.restart()
         result = await world.people[name].click(world.messages(world.channel.id)[-1], label='Try it')
         await world.env.settle()
