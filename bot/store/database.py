@@ -8,6 +8,7 @@ import sqlite3
 import tempfile
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager, closing, nullcontext, suppress
+from importlib import import_module
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, TypeVar
@@ -22,7 +23,6 @@ from sqlalchemy import (
     bindparam,
     event,
     func,
-    insert,
     select,
     tuple_,
     update,
@@ -167,14 +167,17 @@ def locked(table: Table, *which: ColumnElement[bool], skip: bool = False) -> Col
 async def upsert(
     connection: AsyncConnection, table: Table, key: Values, row: Values, new: Values | None = None
 ) -> None:
-    """Change the row with this key, or insert one, in syntax that both databases support.
+    """Change the row with this key, which is unique, or insert one.
 
     Args:
         new: The values of other columns in a new row.
     """
     known = update(table).where(*(table.c[name] == value for name, value in key.items()))
     if (await connection.execute(known.values(key | row))).rowcount == 0:
-        await connection.execute(insert(table).values((new or {}) | key | row))
+        # Another process may have inserted it in between.
+        insert = import_module(f'sqlalchemy.dialects.{connection.dialect.name}').insert
+        added = insert(table).values((new or {}) | key | row)
+        await connection.execute(added.on_conflict_do_update(index_elements=list(key), set_=key | row))
 
 
 R = TypeVar('R')

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import BigInteger, Row, Text, bindparam, case, delete, insert, or_, select, type_coerce, update
+from sqlalchemy import BigInteger, Row, Text, bindparam, case, delete, or_, select, type_coerce, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.look import DeckName
@@ -227,7 +227,7 @@ class PersonQueries(Queries):
         """Tell a user who was not called at this time, unless they are told sooner anyway."""
         async with self.database.writing() as connection:
             if (await connection.execute(_TELL_LATER, {'user': user, 'at': at})).rowcount == 0:
-                await connection.execute(insert(person).values(user_id=user, tell_at=at))
+                await upsert(connection, person, {'user_id': user}, {'tell_at': at})
 
     async def tell_by(self, user: int, at: datetime) -> None:
         """If a user is still to be told, do it by this time."""
@@ -280,10 +280,11 @@ class PersonQueries(Queries):
             if await _open_games(connection, user) != open_games:
                 raise StaleVersion
             await connection.execute(update(seat).where(locked(seat, seat.c.user_id == user)).values(stranger))
-            pinned = locked(server, server.c.riddle_by == user)
-            await connection.execute(update(server).where(pinned).values(riddle_by=None))
             for kept in (own_rule, draft, heard, practice, participant, person, invitation):
                 await connection.execute(delete(kept).where(locked(kept, kept.c.user_id == user)))
+            # After practices, in the order in which the end of a riddle locks both.
+            pinned = locked(server, server.c.riddle_by == user)
+            await connection.execute(update(server).where(pinned).values(riddle_by=None))
         await self.database.scrub()
 
 

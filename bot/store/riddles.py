@@ -13,7 +13,7 @@ from bot.look import Look
 from bot.skill import NEWCOMER, Calibration, ForecastBand, Skill, forecast, met, unplayed
 from bot.store.database import Queries, upsert
 from bot.store.practices import PracticeRow, save_progress
-from bot.store.schema import EPOCH, Instant, person, practice, riddle, server
+from bot.store.schema import EPOCH, UNPINNED, Instant, person, practice, riddle, server
 from bot.store.seats import Notices, read_notices
 from eleusis.riddles import FIRST_DAY, Riddle, riddle_numbered
 
@@ -147,7 +147,7 @@ class RiddleQueries(Queries):
     async def unpin(self, guild: int, channel: int) -> None:
         """Announce the riddle in this channel no more."""
         here = (server.c.guild_id == guild, server.c.riddle_channel == channel)
-        await self.database.write(update(server).where(*here).values(riddle_channel=None, riddle_at=None))
+        await self.database.write(update(server).where(*here).values(UNPINNED))
 
     async def claim_pinned(self, now: datetime, lease_seconds: float, most: int = 20) -> tuple[Pinned, ...]:
         """The channels where something is now to be announced or edited; no other process does so until then."""

@@ -321,6 +321,9 @@ server = Table(
     Column('left_at', Instant),
 )
 
+UNPINNED: dict[str, None] = {'riddle_channel': None, 'riddle_by': None, 'riddle_at': None}
+"""The columns of a server where the riddle is announced no more."""
+
 season = Table(
     'season',
     metadata,

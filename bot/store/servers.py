@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.look import Look
 from bot.store.database import Queries, locked, read_row, upsert
 from bot.store.formats import StoreError
-from bot.store.schema import game, heard, season, server
+from bot.store.schema import UNPINNED, game, heard, practice, season, server
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -71,17 +71,17 @@ class ServerQueries(Queries):
 
     async def known(self) -> dict[int, datetime | None]:
         """Every server with stored data, and when it removed the bot, if it did."""
-        kept = union(*(select(one.c.guild_id) for one in (game, server, season))).subquery()
+        ids = (game.c.guild_id, server.c.guild_id, season.c.guild_id, practice.c.server)
+        kept = union(*(select(column).where(column.is_not(None)) for column in ids)).subquery()
         query = select(kept.c.guild_id, server.c.left_at).outerjoin(server, server.c.guild_id == kept.c.guild_id)
         return {row.guild_id: row.left_at for row in await self.database.rows(query)}
 
     async def left(self, guild: int, at: datetime) -> None:
         """Record that a server has removed the bot, unless that is known."""
         query = select(server.c.left_at).where(server.c.guild_id == guild).with_for_update()
-        gone = {'left_at': at, 'riddle_channel': None, 'riddle_at': None}
         async with self.database.writing() as connection:
             if (await connection.execute(query)).scalar() is None:
-                await upsert(connection, server, {'guild_id': guild}, gone, asdict(Look()))
+                await upsert(connection, server, {'guild_id': guild}, {'left_at': at, **UNPINNED}, asdict(Look()))
 
     async def returned(self, guild: int) -> None:
         """Record that the bot is in a server, perhaps again."""

@@ -8,10 +8,13 @@ from sqlalchemy import Select, func, select
 from bot.store import Batch, Cause, Change, Ending, GameRow, SeatRow, Store, TableOptions
 from bot.store import schema as s
 from eleusis import events as e
+from eleusis.riddles import FIRST_DAY
 from eleusis.variants import Variant
 
 AT = datetime(2026, 3, 1, 20, 15, 30, 123456, tzinfo=UTC)
 """When the tests begin."""
+TODAY = (AT.date() - FIRST_DAY).days + 1
+"""The number of the riddle of that day."""
 GUILD, CHANNEL = 2**62 + 1, 2**62 + 2
 """Discord's ids need more than 32 bits, and more than a float holds exactly."""
 SECRET = 'Canary: the colours alternate.'

@@ -25,9 +25,9 @@ def test_attempts_are_read_as_they_were_written() -> None:
 
 async def test_what_was_done_is_stored_and_given_to_its_owner_alone(store: Store) -> None:
     await asyncio.gather(*(store.attempts.join(ADA, number, '2026-11') for number in (7, 8)))
-    await store.attempts.join(BEN, 7, '2026-12')
     taking = await store.attempts.participant(ADA)
-    assert taking == Participant(7, '2026-11')
+    assert taking in (Participant(7, '2026-11'), Participant(8, '2026-11'))
+    await store.attempts.join(BEN, taking.number, '2026-12')
     assert await store.attempts.participant(BEN) is None, 'the number is taken'
     await store.attempts.begin(BEN, 0, 1, 1)
     assert await store.attempts.of_user(BEN) == (), 'who takes no part begins nothing'

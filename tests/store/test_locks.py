@@ -9,13 +9,15 @@ from random import Random
 
 import pytest
 import pytest_asyncio
+from msgspec.structs import replace
 from sqlalchemy import select, text
 
-from bot.store import Due, Message, Posted, Retention, Sent, StaleVersion, Store
+from bot.store import Due, Message, Posted, PracticeUnderWay, Retention, Sent, StaleVersion, Store
 from bot.store import schema as s
 from eleusis import events as e
+from eleusis.rules.syntax import Anything, Rule
 from tests.processes import LONGEST
-from tests.store.games import AT, CHANNEL, change, opened
+from tests.store.games import AT, CHANNEL, GUILD, TODAY, change, opened
 from tests.wire.postgres import PostgresServer, postgres, programs
 
 pytestmark = pytest.mark.skipif(programs() is None, reason='PostgreSQL is not installed')
@@ -111,8 +113,35 @@ async def test_whatever_is_written_at_once_nobody_waits_in_a_circle(shared: Stor
     async def sweep(store: Store) -> None:
         await store.retention.sweep(AT + 40 * A_DAY, Retention(lobby_days=0))
 
-    interactions = count(1)
-    work = [play, play, tell, ring, renew, renew, invite, type_rules, forget, sweep]
+    async def solve(store: Store) -> None:
+        user, day = rng.choice([1, 2]), next(half_days) // 2
+        number, begun = TODAY + day, AT + day * A_DAY
+        await store.riddles.pin(GUILD + 1, CHANNEL, user, begun)
+        for pinned in await store.riddles.claim_pinned(begun, rng.choice([-1, 60])):
+            await store.riddles.announced(pinned, number, None, begun + A_DAY)
+        with suppress(StaleVersion, PracticeUnderWay):
+            rule = Rule(Anything(True))
+            await store.practices.begin(user, 'riddle', '', rule, (), begun, riddle=number, server=GUILD + 1)
+            if row := await store.practices.at_riddle(user, number):
+                await store.riddles.end(row, replace(row, ended_at=begun, found=rng.random() < 0.5))
+
+    async def remind(store: Store) -> None:
+        await store.riddles.choose_reminder(rng.choice([1, 2]), 8, 'de', AT)
+        for reminder in await store.riddles.claim_reminders(AT, rng.choice([-1, 60])):
+            await store.riddles.reminded(reminder, AT)
+
+    async def leave(store: Store) -> None:
+        await store.servers.left(GUILD + 1, AT)
+        await store.servers.returned(GUILD + 1)
+
+    async def take_part(store: Store) -> None:
+        user = rng.choice([1, 2])
+        await store.attempts.join(user, user, '2026-11')
+        await store.attempts.begin(user, 0, 1, 1)
+        await (store.attempts.of_user(user) if rng.random() < 0.5 else store.attempts.withdraw(user))
+
+    interactions, half_days = count(1), count()
+    work = [play, play, tell, ring, renew, renew, invite, type_rules, forget, sweep, solve, remind, leave, take_part]
 
     async def busy(store: Store, do: Callable[[Store], Awaitable[None]]) -> None:
         for _ in range(ROUNDS):

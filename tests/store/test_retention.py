@@ -9,6 +9,7 @@ from discord.utils import time_snowflake
 from bot.store import Retention, Secret, Sent, Store
 from bot.store import schema as s
 from bot.store.outbox import MOST_TRIES
+from eleusis.rules.syntax import Anything, Rule
 from tests.store.games import AT, CHANNEL, GUILD, change, count, everything, later, opened
 
 DAY = timedelta(days=1)
@@ -122,8 +123,14 @@ async def test_a_server_that_removes_the_bot_is_forgotten_after_a_month(
 
 async def test_a_server_without_a_choice_of_its_own_leaves_too(store: Store) -> None:
     await opened(store)
-    await store.servers.left(GUILD, AT)
-    assert await store.servers.known() == {GUILD: AT}
+    await store.practices.begin(1, 'riddle', '', Rule(Anything(True)), (), AT, riddle=1, server=GUILD + 1)
+    assert await store.servers.known() == {GUILD: None, GUILD + 1: None}
+    for guild in (GUILD, GUILD + 1):
+        await store.servers.left(guild, AT)
+    assert await store.servers.known() == {GUILD: AT, GUILD + 1: AT}
+    await store.retention.sweep(AT + 31 * DAY, USUAL)
+    assert await store.servers.known() == {}
+    assert await store.practices.at_riddle(1, 1) is not None, 'it stays with its user'
 
 
 async def test_nothing_goes_where_all_is_kept_for_ever(store: Store) -> None:

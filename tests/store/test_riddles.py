@@ -1,5 +1,6 @@
 """The days of the riddle as they are stored, against people who keep count themselves; and who is told when."""
 
+import asyncio
 from collections import defaultdict
 from datetime import UTC, date, datetime, time, timedelta
 from math import exp, sqrt
@@ -12,7 +13,7 @@ from msgspec.structs import replace
 from sqlalchemy import insert
 
 from bot.skill import NEWCOMER, Skill, forecast, met, unplayed
-from bot.store import Store, WrongGuess
+from bot.store import PracticeRow, PracticeUnderWay, StaleVersion, Store, WrongGuess
 from bot.store import schema as s
 from bot.store.practices import GUESSES
 from cogs.practice.record import ENOUGH, RiddleRecord
@@ -189,6 +190,63 @@ async def test_streaks_ratings_and_archive_agree_with_what_people_counted(
         sum((said - found) ** 2 for said, found in counted.said) / calibration.number
     )
     assert people < 100 or calibration.brier < 0.98 * calibration.constant
+
+
+async def begun_twice(store: Store, other: Store, user: int, begun: datetime) -> PracticeRow:
+    """Begin the first riddle in two processes at once; one of them is refused."""
+    begin = [one.practices.begin(user, 'riddle', '', RULE, deck(), begun, riddle=FIRST) for one in (store, other)]
+    done = await asyncio.gather(*begin, return_exceptions=True)
+    assert [type(refused) for refused in done if refused] == [PracticeUnderWay]
+    row = await store.practices.at_riddle(user, FIRST)
+    assert row is not None
+    return row
+
+
+async def test_a_riddle_that_many_end_at_once_in_two_processes_plays_each_of_them_once(
+    store: Store, other: Store
+) -> None:
+    midnight = timedelta(days=1)
+    begun = [await begun_twice(store, other, user, at(FIRST, midnight - timedelta.resolution)) for user in range(1, 9)]
+    late = await begun_twice(store, other, ADA, at(FIRST, midnight))
+    ended = [(row, replace(row, found=True, ended_at=at(FIRST + 1))) for row in (*begun, late)]
+    results = await asyncio.gather(
+        *(one.riddles.end(*rows) for rows in ended for one in (store, other)),
+        *(one.riddles.choose_reminder(user, 8, 'de', at(FIRST)) for user in range(1, 9) for one in (store, other)),
+        return_exceptions=True,
+    )
+    assert [type(refused) for refused in results if refused] == [StaleVersion] * len(ended)
+    riddle = unplayed(riddle_numbered(FIRST).measured)
+    for user in range(1, 9):
+        (practised,), mine = (kept := await store.people.belongings(user)).practices, await store.riddles.skill(user)
+        assert (kept.rating, kept.reminder) == (mine, (8, 'de'))
+        assert practised.forecast is not None
+        riddle = met(NEWCOMER, riddle, found=True)[1]
+    assert await store.riddles.skill_of(riddle_numbered(FIRST)) == pytest.approx(riddle)
+    assert await store.riddles.skill(ADA) is None, 'begun on the next day'
+    await store.people.forget(1, 'a former player', {})
+    assert await other.riddles.skill(1) is None
+    assert (await other.riddles.reminder(1)).hour is None
+
+
+async def test_what_one_process_tells_no_other_one_does(store: Store, other: Store) -> None:
+    now = at(FIRST)
+    for number in range(1, 31):
+        await store.riddles.choose_reminder(number, 8, 'de', now)
+        await store.riddles.pin(number, HERE, ADA, now)
+    three = (store, other, store)
+    reminded = await asyncio.gather(*(one.riddles.claim_reminders(now, 60, most=10) for one in three))
+    pinned = await asyncio.gather(*(one.riddles.claim_pinned(now, 60, most=10) for one in three))
+    assert sorted(told.user_id for some in reminded for told in some) == list(range(1, 31))
+    assert sorted(told.guild_id for some in pinned for told in some) == list(range(1, 31))
+    (first, *_), (here, *_) = reminded[0], pinned[0]
+    await other.riddles.choose_reminder(first.user_id, 9, 'de', at(FIRST + 1))
+    await store.riddles.reminded(first, None)
+    assert (await store.riddles.reminder(first.user_id)).at == at(FIRST + 1), 'chosen meanwhile'
+    await store.riddles.announced(here, FIRST, 5, at(FIRST + 1))
+    shown = await other.riddles.pinned(here.guild_id)
+    assert shown == replace(here, told=FIRST, message_id=5, at=at(FIRST + 1))
+    await other.riddles.unpin(here.guild_id, HERE)
+    assert str(here.guild_id) not in (await store.people.belongings(ADA)).pinned
 
 
 async def used(store: Store, user: int, now: datetime) -> float:

@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import delete, update
+from sqlalchemy import delete, insert, update
 
 from bot.cli.replaying import replay_all
 from bot.store import Store, StoreError, backup, copy_all, restore
@@ -15,6 +15,7 @@ from bot.tables import Table
 from eleusis.match import MatchPhase
 from eleusis.variants import PRESETS
 from tests.store.games import everything
+from tests.store.test_ownership import written
 from tests.tables.table_process import CHANNEL, TableProcess
 from tests.tables.test_scores import SHORT, dealt, opened, to_the_end
 
@@ -98,16 +99,20 @@ async def test_a_backup_of_a_newer_version_leaves_nothing_behind(process: TableP
 async def test_everything_moves_to_another_database(process: TableProcess, database_url: str, tmp_path: Path) -> None:
     """There and back; numbers go on where they were, so that old buttons mean nothing new."""
     await play_match(process, await opened(process, 3))
+    await written(process.store)
     gone = (await process.store.drafts.keep(1, 'half a', 'thought', process.clock())).number
     await process.store.drafts.keep(1, 'all of', 'it', process.clock())
     async with process.store._database.writing() as connection:
         await connection.execute(delete(s.draft))
+    async with process.store._database.writing() as connection:
+        await connection.execute(insert(s.riddle).values(number=1, mu=1 / 3, sigma=8.25))
     there = f'sqlite+aiosqlite:///{tmp_path / "there.db"}'
-    assert await copy_all(database_url, there) == 1
+    assert await copy_all(database_url, there) == 3
     store = await Store.open(there)
     copied, kept = await everything(store), await everything(process.store)
     assert copied.pop('identity') != kept.pop('identity'), 'Discord can tell their messages apart'
     assert copied == kept
+    assert all(kept[name] for name in ('practice', 'person', 'riddle', 'server', 'participant', 'attempt'))
     assert (await store.drafts.keep(1, '', '', process.clock())).number == gone + 2
     await store.close()
     with pytest.raises(StoreError, match='holds games already'):
