@@ -105,9 +105,9 @@ refuse-no-season-open = Es läuft keine Saison. Beginne eine mit `/saison beginn
 refuse-no-season = { $number ->
     [0] Auf diesem Server gab es noch keine Saison. Die Moderation beginnt eine mit `/saison beginnen`.
     [one] Diese Saison gibt es nicht. Bisher gab es eine: `/saison zeigen`.
-   *[other] Diese Saison gibt es nicht. Bisher gab es { $number }: Wähle eine von denen, die ich beim Tippen anbiete.
+   *[other] Diese Saison gibt es nicht. Bisher gab es { $number }: Wähl eine von denen, die ich beim Tippen anbiete.
   }
-refuse-versus-nobody = Hier gibt es niemanden zum Vergleichen. Wähle eine andere Person: `/statistik gegen`.
+refuse-versus-nobody = Hier gibt es niemanden zum Vergleichen. Wähl eine andere Person: `/statistik gegen`.
 refuse-volunteered-already = Du stehst schon auf der Liste für die nächste Regel.
 refuse-voted-already = Du hast schon dafür gestimmt, diese Runde zu annullieren.
 
@@ -238,7 +238,7 @@ refuse-benchmark-stale = Dort ist gerade schon etwas anderes passiert, deshalb h
 refuse-practice-gone = Diese Übung finde ich nicht. Mit `/üben` beginnst du eine.
 refuse-practice-over = Diese Übung ist vorbei. Mit `/üben` beginnst du eine neue.
 refuse-practice-stale = Dort ist gerade schon etwas anderes passiert, deshalb hat das nicht geklappt. `/üben` oder `/rätsel heute` zeigt, wo du stehst.
-refuse-riddle-unknown = Dieses Rätsel gibt es noch nicht. Wähle eines von 1 bis { $number }, mit seiner Nummer oder seinem Datum, etwa 2026-11-28.
+refuse-riddle-unknown = Dieses Rätsel gibt es noch nicht. Wähl eines von 1 bis { $number }, mit seiner Nummer oder seinem Datum, etwa 2026-11-28.
 refuse-riddle-secret = Diese Regel ist noch geheim. Ich nenne sie dir, wenn du sie gefunden hast, oder wenn das Rätsel für dich zu Ende und sein Tag vorbei ist (Mitternacht UTC).
 refuse-no-revealed-rule = An diesem Tisch ist noch keine Runde mit einer Regel zu Ende gegangen, die ich lesen kann. Nenn zwei Regeln zum Vergleichen.
 refuse-trial-full = Eine Probe fasst höchstens { $most } Karten. Nimm mit **Zurücknehmen** welche weg, oder fang neu an.
@@ -748,7 +748,7 @@ rule-not-understood = { $words ->
        *[other] {" "}Meinst du { $suggestions }?
     }
   }
-rule-not-understood-abroad = Diesen Satz verstehe ich noch nicht. Schreib ihn so wie „Ist die letzte Karte ungerade, dann ist die Karte schwarz, sonst rot“{ $built ->
+rule-not-understood-abroad = Schreib sie so wie „Ist die letzte Karte ungerade, dann ist die Karte schwarz, sonst rot“{ $built ->
     [yes] , oder drück auf **Regel bauen**
    *[no] {""}
   }.
@@ -974,7 +974,7 @@ grade-1-label = Leicht
 grade-2-label = Eher leicht
 grade-3-label = Mittel
 grade-4-label = Schwer
-grade-5-label = Experte
+grade-5-label = Profi
 hint-label = Hinweis geben
 ask-hint-label = Hinweis erbitten
 redraw-label = Andere Startkarte
@@ -1619,7 +1619,7 @@ language-automatic = automatisch: wie bei Discord eingestellt
 leaderboard-title = ## Rangliste von { $place }
     { $variant }-Regeln
 leaderboard-empty = Nach diesen Regeln hat noch niemand eine Runde zu Ende gespielt. Eröffne mit `/tisch eröffnen` einen Tisch.
-leaderboard-apart = -# Jede Variante hat ihre eigene Rangliste, weil sich Punkte nicht vergleichen lassen. Tische mit geänderten Regeln zählen nicht; für Tische mit Maschinen wähle `maschinen`.{ $others ->
+leaderboard-apart = -# Jede Variante hat ihre eigene Rangliste, weil sich Punkte nicht vergleichen lassen. Tische mit geänderten Regeln zählen nicht; für Tische mit Maschinen wähl `maschinen`.{ $others ->
     [none] { "" }
    *[other] { " " }Hier auch gespielt: { $others }.
   }
@@ -1699,14 +1699,14 @@ season-close-label = Beenden
 ## Practising alone
 
 practice-about = ## Üben
-    Du allein gegen eine geheime Regel, die sich eine Maschine ausgedacht hat. Tippe auf eine Karte, und ich sage sofort, ob sie nach den Karten der Reihe richtig ist. Du hast { $turns } Karten. Nenne die Regel, sobald du sie kennst: je früher, desto mehr Punkte. Eine falsche Vermutung kostet { $cost } Punkte.
+    Du allein gegen eine geheime Regel, die sich eine Maschine ausgedacht hat. Tipp auf eine Karte, und ich sage sofort, ob sie nach den Karten der Reihe richtig ist. Du hast { $turns } Karten. Nenne die Regel, sobald du sie kennst: je früher, desto mehr Punkte. Eine falsche Vermutung kostet { $cost } Punkte.
 practice-level = **Wie schwer soll die Regel sein?**
 practice-fitting = passend zu dir
 practice-odds = -# Nach dem, was du bisher gefunden hast, kennst du diese Regel mit einer Chance von 50 % bis zur { $even }. Karte.
 practice-heading = Üben · { $level }
 practice-turn = Karte { $turn } von { $turns }
 practice-last-turn = Alle { $turns } Karten sind verbraucht
-practice-begun = Die Startkarte ist { $card }. Tippe auf die Karte, die du legen willst.
+practice-begun = Die Startkarte ist { $card }. Tipp auf die Karte, die du legen willst.
 practice-right = ✅ { $card } ist **richtig**.
 practice-not-right = ❌ { $card } ist hier **falsch**.
 practice-worth = { $points ->
@@ -1769,7 +1769,7 @@ practice-invitation = -# Finde selbst eine, allein mit einer Maschine: `/üben`
 
 riddle-heading = Rätsel { $number } · { $day }
 riddle-about = ## Rätsel { $number } · { $day }
-    Tippe auf eine Karte, und ich sage, ob die geheime Regel sie an dieser Stelle erlaubt. Sobald du die Regel kennst, drücke **Ich kenne die Regel**. Du hast { $turns } Karten, eine falsche Vermutung kostet { $cost }. Je weniger du brauchst, desto besser.
+    Tipp auf eine Karte, und ich sage, ob die geheime Regel sie an dieser Stelle erlaubt. Sobald du die Regel kennst, drück auf **Ich kenne die Regel**. Du hast { $turns } Karten, eine falsche Vermutung kostet { $cost }. Je weniger du brauchst, desto besser.
     -# { $grade } · für alle auf der Welt gleich · ein Versuch, ohne Eile: Du kannst später weitermachen
 riddle-worth = { $cards ->
     [0] { "" }
@@ -1837,13 +1837,13 @@ benchmark-consent = ## Wie gut finden Menschen Regeln?
     Maschinen hat man an { $rules } geheimen Regeln gemessen, Menschen noch nie. Du kannst helfen: allein mit einer Regel nach der anderen, je { $turns } Karten, etwa fünf Minuten. Pausen sind jederzeit möglich.
     • **Was ich speichere:** die Karten, die du legst, deine Vermutungen und wie sicher du dir bist, falls du es sagst; unter einer Zufallszahl, mit dem Monat deiner Zustimmung. Nicht, wo du spielst.
     • **Was veröffentlicht wird:** genau das, frei für alle (CC0). Kein Name, kein Konto, kein Server, und der Monat nur, wenn in ihm mindestens fünf Menschen zugestimmt haben.
-    • **So steigst du aus:** Drücke *Aussteigen* oder nimm `/meinedaten löschen`, und ich lösche alles davon. Was schon veröffentlicht ist, bleibt, ohne deinen Namen.
+    • **So steigst du aus:** Drück auf *Aussteigen* oder nimm `/meinedaten löschen`, und ich lösche alles davon. Was schon veröffentlicht ist, bleibt, ohne deinen Namen.
     -# Wer mich betreibt, entscheidet, wann veröffentlicht wird.
-benchmark-rules = -# Tippe auf eine Karte, und ich sage, ob sie nach den Karten der Reihe richtig ist. Nenne die Regel, sobald du sie kennst: Jede Karte kostet 1 Punkt, jede falsche Vermutung 2. Pro Karte darfst du einmal raten, und ich sage nur, ob es stimmt.
+benchmark-rules = -# Tipp auf eine Karte, und ich sage, ob sie nach den Karten der Reihe richtig ist. Nenne die Regel, sobald du sie kennst: Jede Karte kostet 1 Punkt, jede falsche Vermutung 2. Pro Karte darfst du einmal raten, und ich sage nur, ob es stimmt.
 benchmark-heading = Benchmark · Regel { $number }
 benchmark-guessed = -# ✗ { $rule } (Karte { $turn })
-benchmark-wrong = ❌ **Das ist es nicht,** und es kostet { $cost } Punkte. Lege eine Karte, bevor du wieder rätst.
-benchmark-how-sure = -# Wie sicher bist du dir bei deiner nächsten Karte oder Vermutung? Tippe vorher auf eine Zahl, wenn du magst.
+benchmark-wrong = ❌ **Das ist es nicht,** und es kostet { $cost } Punkte. Leg eine Karte, bevor du wieder rätst.
+benchmark-how-sure = -# Wie sicher bist du dir bei deiner nächsten Karte oder Vermutung? Tipp vorher auf eine Zahl, wenn du magst.
 benchmark-last-card = **Das ist deine letzte Karte.** Wenn du die Regel kennst, nenne sie vorher.
 benchmark-missed-title = Nicht gefunden
 benchmark-untold = Die Regel kann ich dir noch nicht nennen, denn sie kommt mit anderen Karten wieder.
@@ -2407,10 +2407,10 @@ own-prophet-declared = ♔ **{ $seat }** { $voice ->
    *[2] tritt als Prophet auf und beurteilt anstelle der Spielleitung jeden Zug.
   }
 
-forecast = -# Ich denke, ihr findet sie nach etwa { $even } Karten; in drei von vier Fällen weiß sie jemand vor der { $likely }.
+forecast = -# Ich denke, ihr findet sie nach etwa { $even } Karten; in drei von vier Fällen kennt sie jemand vor der { $likely }. Karte.
 forecast-said = Ich dachte, ihr würdet sie nach etwa { $even } Karten finden:
-forecast-found = { $seat } wusste sie nach { $cards }.
-forecast-nobody = Nach { $cards } wusste sie niemand.
+forecast-found = { $seat } kannte sie nach { $cards }.
+forecast-nobody = Nach { $cards } kannte sie niemand.
 
 interest-until = Sie sieht aus wie „{ $rule }“. Anders wird es nach: { $after }.
 interest-but = Sie sieht aus wie „{ $rule }“. Die Ausnahme: { $cards }.
@@ -2473,7 +2473,7 @@ card-grade-1 = Leicht zu finden.
 card-grade-2 = Eher leicht: mit etwas Geduld zu finden.
 card-grade-3 = Mittel: eine gute Regel für Leute, die schon gespielt haben.
 card-grade-4 = Schwer zu finden.
-card-grade-5 = Für Experten.
+card-grade-5 = Für Profis.
 card-needed = { $found ->
     [alike] Maschinen finden sie nach { $expert } Karten.
     [both] Eine Maschine findet sie als Profi nach { $expert } Karten, eine mittlere nach { $medium }.
