@@ -290,9 +290,13 @@ news-prophet-called-right = **{ $seat }** sagt **richtig**.
 news-prophet-called-wrong = **{ $seat }** sagt **falsch**.
 news-prophet-called-right-upheld = ✅ **{ $seat }** sagt **richtig**.
 news-prophet-called-wrong-upheld = ❌ **{ $seat }** sagt **falsch**.
-news-prophet-called-right-mistaken = **{ $seat }** sagt **richtig** und liegt daneben!
-news-prophet-called-wrong-mistaken = **{ $seat }** sagt **falsch** und liegt daneben!
+news-prophet-called-right-mistaken = ❌ **{ $seat }** sagt **richtig**, aber es ist **falsch**.
+news-prophet-called-wrong-mistaken = ✅ **{ $seat }** sagt **falsch**, aber es ist **richtig**.
 news-call-correct = **{ $seat }** hat recht.
+news-upheld-laid-right = ✅ **Richtig**, wie **{ $seat }** gesagt hat: { $cards }.
+news-upheld-laid-wrong = ❌ **Falsch**, wie **{ $seat }** gesagt hat: { $cards }.
+news-mistaken-laid-right = ✅ **Richtig**, und **{ $seat }** hat falsch gesagt: { $cards }.
+news-mistaken-laid-wrong = ❌ **Falsch**, und **{ $seat }** hat richtig gesagt: { $cards }.
 news-call-incorrect = **{ $seat }** liegt daneben!
 news-card-picked = **{ $seat }** hält { $cards } für richtig.
 news-pick-right = Die gewählte Karte ist richtig.
@@ -1200,7 +1204,7 @@ objection-guess = Ich habe das Gesagte mit der geschriebenen Regel verglichen: E
     [yes] **richtig**, dieselbe Regel
    *[no] **falsch**, eine andere Regel
   }. Deine Antwort war **{ $word }**.
-objection-ask = Das siehst nur du. Meinst du es so?
+objection-ask = Meinst du es so?
 verdict-sure = **Dein Urteil: { $word }. Meinst du das so?**
 verdict-ends = Dieses Urteil beendet die Runde: Sie wird gewertet, alle sehen die Regel, und nichts lässt sich mehr zurücknehmen.
 dealer-by-rule = Geurteilt, wie es die Regel sagt.

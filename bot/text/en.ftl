@@ -203,10 +203,14 @@ news-prophet-called-right = **{ $seat }** calls it **right**.
 news-prophet-called-wrong = **{ $seat }** calls it **wrong**.
 news-prophet-called-right-upheld = ✅ **{ $seat }** calls it **right**.
 news-prophet-called-wrong-upheld = ❌ **{ $seat }** calls it **wrong**.
-news-prophet-called-right-mistaken = **{ $seat }** calls it **right**, and is mistaken!
-news-prophet-called-wrong-mistaken = **{ $seat }** calls it **wrong**, and is mistaken!
+news-prophet-called-right-mistaken = ❌ **{ $seat }** calls it **right**, but it’s **wrong**.
+news-prophet-called-wrong-mistaken = ✅ **{ $seat }** calls it **wrong**, but it’s **right**.
 news-call-correct = **{ $seat }** called it correctly.
 news-call-incorrect = **{ $seat }** got it wrong!
+news-upheld-laid-right = ✅ **Right**, as **{ $seat }** called it: { $cards }.
+news-upheld-laid-wrong = ❌ **Wrong**, as **{ $seat }** called it: { $cards }.
+news-mistaken-laid-right = ✅ **Right**, and **{ $seat }** called it wrong: { $cards }.
+news-mistaken-laid-wrong = ❌ **Wrong**, and **{ $seat }** called it right: { $cards }.
 news-card-picked = **{ $seat }** picks { $cards } as right.
 news-pick-right = The pick is right.
 news-pick-wrong = **{ $seat }** picked a wrong card. It goes back to the hand.
@@ -540,7 +544,7 @@ turn-stopping = { $number ->
    *[other] { $number } players of { $players } want to stop and count.
   } When all do, the round ends.
 turn-grace = { $seat } may become Prophet first. Next play: { $until }.
-turn-grace-held = { $seat } may become Prophet first, and the table waits. Next play: { $until }, at the latest.
+turn-grace-held = { $seat } may become Prophet first; the table waits. Next play: { $until } at the latest.
 turn-window = { $seat } may become Prophet before the next play.
 turn-grace-guess = { $seat } may say the rule first. Next play: { $until }.
 turn-window-guess = { $seat } may say the rule before the next play.
@@ -740,8 +744,8 @@ hindsight-knowable-written = An expert could have known the rule after play **{ 
 hindsight-knowable-concluded = What an expert believed at the end was as good as certain after play **{ $number }** ({ $laid }).
 hindsight-known-before = An expert could have known the rule before the first play.
 hindsight-unknowable = The rule couldn’t be known in this round: at the end, an expert was only { $percent } % sure of it.
-hindsight-unknown = An expert wouldn’t have found the rule in this round. They hardly thought of it.
-hindsight-nothing = I can’t read this rule, and at the end an expert believed in no single one.
+hindsight-unknown = An expert wouldn’t have found the rule in this round. They hardly considered it.
+hindsight-nothing = I can’t read this rule, and at the end no single rule convinced an expert.
 hindsight-led = It first became the likeliest rule after play { $number } ({ $laid }).
 hindsight-telling = The turning point was { $turned ->
     [yes] play
@@ -819,7 +823,7 @@ hindsight-costliest = { $alone ->
   } costliest turn: play { $number } ({ $laid }), { $chance } % likely to be right{ $luck ->
     [yes] , a risk that paid off
    *[no] {""}
-  }. From what could be known then, { $card } ({ $percent } %) was worth { $worth } more cards. It would have { $right ->
+  }. From what could be known then, { $card } ({ $percent } %) was the better choice, by about { $worth } cards. It would have { $right ->
     [yes] been right and told { $bits } bits
    *[no] told about { $bits } bits
   }.
@@ -1110,7 +1114,7 @@ objection-guess = I’ve compared what was said with the written rule: it’s { 
     [yes] **right**, the same rule
    *[no] **wrong**, a different rule
   }. You said **{ $word }**.
-objection-ask = Only you can see this. Do you mean it?
+objection-ask = Do you mean it?
 verdict-sure = **Your verdict: { $word }. Do you mean it?**
 verdict-ends = This verdict ends the round: it’s scored, everyone sees the rule, and nothing can be taken back.
 dealer-by-rule = Judged by the rule.
@@ -2410,7 +2414,7 @@ card-needed = { $found ->
     [expert] An expert machine finds it after { $expert } cards, a medium one rarely within { $most }.
    *[neither] Even an expert machine rarely finds it within { $most } cards.
   }
-card-reason-short = It is short.
+card-reason-short = It’s short.
 card-reason-many-parts = It has many parts.
 card-reason-quarter = About a quarter of the cards are right, which teaches the most.
 card-reason-many-right = More than half of the cards are right, so mistakes teach little.
@@ -2444,7 +2448,7 @@ card-share = On average { $percent } of 100 cards are right.
 card-share-measured = On average about { $percent } of 100 cards are right.
 card-fewest = { $number ->
     [52] All 52 are, always.
-   *[other] There are never fewer than { $number } of the 52.
+   *[other] At any moment, at least { $number } of the 52 are.
   }
 card-fewest-found = The fewest that I found are { $number } of 52, after { $line }.
 card-dead-ends-none = There’s always a card that may come next.

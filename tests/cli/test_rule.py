@@ -60,7 +60,7 @@ def test_explain() -> None:
     assert (status, errors) == (0, '')
     lines = output.splitlines()
     assert lines[:2] == ['The rule', '  if the last card is red, then the card is black, otherwise the card is red']
-    assert '  On average 50 of 100 cards are right. There are never fewer than 26 of the 52.' in lines
+    assert '  On average 50 of 100 cards are right. At any moment, at least 26 of the 52 are.' in lines
     examples = lines[lines.index('After each of these lines, the cards that may follow') + 1 :]
     assert len(examples) == 5
     assert all(line.endswith((': spades and clubs all', ': hearts and diamonds all')) for line in examples)

@@ -49,7 +49,7 @@ async def test_a_contradiction_is_asked_about_first(world: World, where: str, ri
     assert warned(said, right=right), said
     assert f'**Your rule:**\n> {WORDS}\n' in said
     assert CANONICAL in said
-    assert said.endswith('Only you can see this. Do you mean it?\n[Judge by the rule]\n[I’m sure]\n[Back]')
+    assert said.endswith('Do you mean it?\n[Judge by the rule]\n[I’m sure]\n[Back]')
     assert (await phase(world), world.posts()) == (before, posts)
     for name in ('ben', 'cleo', 'dora', 'emil'):
         assert 'By the written rule' not in world.seen_by(name)

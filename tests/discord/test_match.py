@@ -161,8 +161,7 @@ async def prophet_in_office(world: World, eleusis: EleusisTable, prophet: str, p
         await eleusis.judge(yes=True)
         == f'You said **{cards[0].symbol}\ufe0e is right**. You can take it back until the next play.'
     )
-    assert f'**{prophet}** called it correctly.' in world.post()
-    assert f'✅ **Right!** {c}’s {card_text(cards[0])} joins the main line.' in world.post()
+    assert f'✅ **Right**, as **{prophet}** called it: {card_text(cards[0])}.' in world.post()
 
     assert await eleusis.turn(2, right=False) == d
     assert f'{d} gets 4 penalty cards.' in world.post()
@@ -289,9 +288,8 @@ async def overthrown_by_a_call(world: World, eleusis: EleusisTable, a: str, b: s
     assert 'The Prophet says **right**. Which is it?' in world.dms('emil')[-1]
     assert '[The string is right (Prophet stays)]\n[The string is wrong (Prophet falls)]' in world.dms('emil')[-1]
     assert 'You said **The string is wrong**.' in await eleusis.judge(yes=False)
-    assert f'**{a}** got it wrong!' in world.post()
     assert f'**{a}** is overthrown, and now a False Prophet with 5 penalty cards.' in world.post()
-    assert f'❌ **Wrong.** {b}’s {cards_text(cards)} go to the sideline.' in world.post()
+    assert f'❌ **Wrong**, and **{a}** called it right: {cards_text(cards)}.' in world.post()
     assert f'{b} gets' not in world.post()
     assert (await eleusis.size(b), await eleusis.size(a)) == (size - 2, 13 + 5)
     assert f'{a}: False Prophet, 18 cards' in world.post()

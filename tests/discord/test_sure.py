@@ -62,7 +62,7 @@ async def test_the_table_waits_while_the_question_is_open(world: World) -> None:
     assert f'{roles["declarer"]} may become Prophet first.' in world.post()
     await world.env.advance_time(GRACE - 1)
     asked: Any = (await world.press(roles['declarer'], 'I’m the Prophet')).response
-    assert f'{roles["declarer"]} may become Prophet first, and the table waits.' in world.post()
+    assert f'{roles["declarer"]} may become Prophet first; the table waits.' in world.post()
     await world.env.advance_time(TO_READ - 1)
     await world.restart()
     assert (await eleusis.round()).grace, 'what is put off outlives the process'

@@ -26,10 +26,13 @@ def words(code: str = 'en') -> Words:
             looked_back(known=False),
             'be known in this round: at the end, an expert was only 30 % sure of it.',
         ),
-        (replace(ROUND, moments=(), prophets=(), rule='x'), 'They hardly thought of it.'),
+        (replace(ROUND, moments=(), prophets=(), rule='x'), 'They hardly considered it.'),
         (BEFORE, 'before the first play'),
         (replace(ROUND, written=False), 'What an expert believed at the end was as good as certain after play **17**'),
-        (replace(ROUND, written=False, rule=None), 'I can’t read this rule, and at the end an expert believed'),
+        (
+            replace(ROUND, written=False, rule=None),
+            'I can’t read this rule, and at the end no single rule convinced an expert',
+        ),
         (looked_back(turned=True), 'The turning point was play **6** (`7♣'),
     ],
 )

@@ -193,7 +193,7 @@ def test_every_set_can_be_named() -> None:
 @pytest.mark.parametrize(
     ('expert', 'medium', 'said'),
     [
-        (7.2, 7.4, 'Easy to find. Machines find it after 6–9 cards. It is short.'),
+        (7.2, 7.4, 'Easy to find. Machines find it after 6–9 cards. It’s short.'),
         (13, 16, 'Gentle: found with a little patience. An expert machine finds it after 10–16 cards, a medium one'),
         (25, 55, 'an expert machine finds it after 20–30 cards, a medium one rarely within 60.'),
         (48, 55, 'For experts. Even an expert machine rarely finds it within 60 cards.'),
@@ -208,8 +208,8 @@ def test_how_many_cards_a_rule_needs(expert: float, medium: float, said: str) ->
 
 def test_the_dealers_card_in_sentences() -> None:
     lines = card_lines(ENGLISH, full_card(compile_rule(read_rule('colours alternate'))), write=written)
-    assert lines[0] == 'It is short. It looks only at the last card.'
-    assert lines[1] == 'On average 50 of 100 cards are right. There are never fewer than 26 of the 52.'
+    assert lines[0] == 'It’s short. It looks only at the last card.'
+    assert lines[1] == 'On average 50 of 100 cards are right. At any moment, at least 26 of the 52 are.'
     assert lines[2] == 'There’s always a card that may come next.'
     dead = '\n'.join(
         card_lines(ENGLISH, full_card(compile_rule(read_rule('higher than the last card'))), write=written)

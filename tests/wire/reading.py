@@ -75,13 +75,19 @@ _SENTENCES: dict[str, tuple[str, ...]] = {
             for text in (
                 '**{who}** calls it **{word}**.',
                 sign + ' **{who}** calls it **{word}**.',
-                '**{who}** calls it **{word}**, and is mistaken!',
+                other_sign + ' **{who}** calls it **{word}**, but it’s **' + other + '**.',
             )
         )
-        for word, sign in (('right', '✅'), ('wrong', '❌'))
+        for word, sign, other, other_sign in (('right', '✅', 'wrong', '❌'), ('wrong', '❌', 'right', '✅'))
     },
-    'called correctly': ('**{who}** called it correctly.',),
-    'mistaken': ('**{who}** got it wrong!',),
+    'called correctly': (
+        *('**{who}** called it correctly.', '✅ **Right**, as **{who}** called it: {cards}.'),
+        '❌ **Wrong**, as **{who}** called it: {cards}.',
+    ),
+    'mistaken': (
+        *('**{who}** got it wrong!', '✅ **Right**, and **{who}** called it wrong: {cards}.'),
+        '❌ **Wrong**, and **{who}** called it right: {cards}.',
+    ),
     'picks': ('**{who}** picks {cards} as right.',),
     'right pick': ('The pick is right.',),
     'wrong pick': ('**{who}** picked a wrong card. It goes back to the hand.',),
@@ -144,13 +150,14 @@ _PATTERNS = [
     for what, texts in _SENTENCES.items()
     for text in texts
 ]
+_JUDGED = ('calls right', 'calls wrong', 'called correctly', 'mistaken')
 _CARD = re.compile(r'`([^`\ufe0e]+)\ufe0e?`')
 
 
 def facts_in(text: str, played: Fact | None = None) -> Iterator[Fact]:
     """What a message tells, in order; whatever else it says is left out.
 
-    The sign before a Prophet's call tells that it was correct, and so the verdict on the cards laid before it.
+    The sign in a line with a Prophet's call is the verdict on the cards laid before it.
 
     Args:
         played: The play that an earlier message told.
@@ -161,19 +168,23 @@ def facts_in(text: str, played: Fact | None = None) -> Iterator[Fact]:
                 gaps = found.groupdict()
                 number = int(gaps.get('n') or (what == BEFORE))
                 cards = tuple(_CARD.findall(gaps.get('cards') or ''))
-                fact = Fact(what, gaps.get('who') or '', cards, 0 if what in ('lays', 'overthrown') else number)
+                fact = Fact(
+                    what,
+                    gaps.get('who') or '',
+                    () if what in _JUDGED else cards,
+                    0 if what in ('lays', 'overthrown') else number,
+                )
                 yield fact
                 if what == 'overthrown' and number:
                     yield Fact('draws', fact.who, number=number)
                 if line.endswith('out of the round.'):
                     yield Fact('out', fact.who)
-                if line.endswith('and is mistaken!'):
-                    yield Fact('mistaken', fact.who)
                 played = fact if what in PLAYS else played
-                if what.startswith('calls ') and line[0] in '✅❌':
-                    yield Fact('called correctly', fact.who)
+                if what in _JUDGED and line[0] in '✅❌':
+                    if what.startswith('calls '):
+                        yield Fact('mistaken' if 'but' in line else 'called correctly', fact.who)
                     if played is not None and played.what == 'lays':
-                        yield played._replace(what=what.removeprefix('calls '))
+                        yield played._replace(what='right' if line[0] == '✅' else 'wrong')
                 break
 
 

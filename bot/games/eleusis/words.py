@@ -34,7 +34,7 @@ _CALLED = {'call-correct': 'upheld', 'call-incorrect': 'mistaken'}
 def merged_news(news: Sequence[NewsItem]) -> Iterator[NewsItem]:
     """The news without what another item says too.
 
-    A call is one line with what the dealer says of it; if it is correct and on cards, it is their verdict too. An
+    A call is one line with what the dealer says of it, and with the verdict on the cards, if it is on cards. An
     overthrow is one line with what it costs; a Prophet cannot be expelled for a play (7.7), so to be out is part of it.
     """
     merged: list[NewsItem] = []
@@ -46,9 +46,19 @@ def merged_news(news: Sequence[NewsItem]) -> Iterator[NewsItem]:
             merged[-1] = replace(last, number=len(item.cards) or item.number)
         elif item.kind == 'player-expelled' and last.kind == 'prophet-overthrown' and item.seat == last.seat:
             merged[-1] = replace(last, kind='prophet-sits-out')
-        elif not (last.kind.endswith('-upheld') and item.kind.startswith('laid-')):
+        elif item.kind.startswith('laid-') and (call := _call_on(merged)) is not None:
+            if merged[call].kind in _CALLED:
+                told = f'{_CALLED[merged[call].kind]}-{item.kind}'
+                merged[call] = replace(merged[call], kind=told, cards=item.cards)
+        else:
             merged.append(item)
     return iter(merged)
+
+
+def _call_on(told: Sequence[NewsItem]) -> int | None:
+    """Where the call on the cards just judged is, from the end; an overthrow may come after it."""
+    calls = ('prophet-called-', *_CALLED)
+    return next((-back for back, item in enumerate(reversed(told[-2:]), 1) if item.kind.startswith(calls)), None)
 
 
 def _hint_given(words: Words, item: NewsItem) -> str:

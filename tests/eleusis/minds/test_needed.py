@@ -121,7 +121,7 @@ def test_a_grade_is_not_contradicted(space: Space, text: str) -> None:
         assert 'takes long' not in said
     if card.grade in (Grade.HARD, Grade.EXPERT):
         assert 'Easy' not in said
-        assert 'It is short' not in said
+        assert 'It’s short' not in said
 
 
 def test_what_cannot_be_predicted_is_played(space: Space) -> None:
