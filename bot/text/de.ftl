@@ -772,7 +772,7 @@ rule-too-many = Das lässt sich auf zu viele Arten lesen. Mach zwei Sätze darau
 rule-ambiguous = Das lässt sich auf { $number } Arten lesen. Sag, welche du meinst.
 
 rule-revealed = **Die Regel war:**
-rule-proof = Ihr Siegel war `{ $seal }`: der SHA-256-Wert der Nonce `{ $nonce }`, direkt gefolgt von der Regel, wie sie geschrieben wurde.
+rule-proof = Ihr Siegel war `{ $seal }`: der SHA-256-Wert der Nonce `{ $nonce }`, direkt gefolgt von der Regel, wie sie versiegelt wurde.
 review-none = -# Ich habe jedes Urteil mit der geschriebenen Regel verglichen: Alle stimmen.
 review-title = **Gegen die Regel geurteilt{ $marked ->
     [yes] { " " }(im Bild mit ≠ markiert)
@@ -883,8 +883,8 @@ hindsight-play-no-play = { $seat } hat mit { $cards } angesagt, dass nichts pass
   }.
 hindsight-no-play = nichts passt
 hindsight-cards = { $cards }
-hindsight-told = Ein Experte hielt den Zug zu { $percent } % für richtig. Er verriet dem Tisch **{ $bits } Bit**: { $out } % von dem, was man glauben konnte, fallen weg.
-hindsight-told-nothing = Ein Experte hielt den Zug zu { $percent } % für richtig. Er verriet dem Tisch fast nichts.
+hindsight-told = Ein Experte hielt den Zug zu { $percent } % für richtig. Das Urteil verriet dem Tisch **{ $bits } Bit**: { $out } % von dem, was man glauben konnte, fallen weg.
+hindsight-told-nothing = Ein Experte hielt den Zug zu { $percent } % für richtig. Das Urteil verriet dem Tisch fast nichts.
 hindsight-begins = Damit begann die Reihe. Was folgen darf, verriet das nicht.
 hindsight-flagged = Das Urteil stellte sich als Irrtum heraus und verriet deshalb nichts.
 hindsight-known-now = ★ Jetzt war die Regel zu erkennen: Ein Experte ist sich ihrer zu zwei Dritteln sicher.
