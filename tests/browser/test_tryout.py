@@ -312,7 +312,7 @@ async def test_a_whole_riddle_on_a_phone(tab: Tab) -> None:
     await tab.page.set_viewport_size({'width': 375, 'height': 812})
     riddle = riddle_of(datetime.now(UTC).date())
     await tab.command('riddle today')
-    await tab.wait_for('Your one attempt.')
+    await tab.wait_for('one attempt, no hurry')
     await tab.press_card(panel='The starter is')
     await tab.wait_for('1 of 30 cards used.')
     await tab.press_card(1, panel='cards used.')
@@ -329,7 +329,7 @@ async def test_a_whole_riddle_on_a_phone(tab: Tab) -> None:
     said = await seen_as(tab, 'Ben')
     assert riddle.text not in said
     await tab.press('Try it')
-    await tab.wait_for('Your one attempt.')
+    await tab.wait_for('one attempt, no hurry')
 
 
 async def test_two_tabs_are_two_people(tab: Tab, address: str) -> None:

@@ -64,7 +64,7 @@ async def test_a_round_by_text_alone(world: World) -> None:
         await lay(mover, right=turns > 0)
         if prophet is not None:
             assert f'**{prophet.name}** calls it **right**.' in await prophet.say('call', verdict='right')
-        verdict = 'correctly' if prophet else 'Right!' if turns else 'Wrong.'
+        verdict = 'called it: ' if prophet else 'Right!' if turns else 'Wrong.'
         assert verdict in await dealer.say('approve', verdict='yes' if turns else 'no', sure=True)
         if prophet is None and turns:
             assert f'**{mover.name}** is the Prophet now' in await mover.say('prophet', answer='yes')

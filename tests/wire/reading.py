@@ -157,11 +157,13 @@ _CARD = re.compile(r'`([^`\ufe0e]+)\ufe0e?`')
 def facts_in(text: str, played: Fact | None = None) -> Iterator[Fact]:
     """What a message tells, in order; whatever else it says is left out.
 
-    The sign in a line with a Prophet's call is the verdict on the cards laid before it.
+    The sign in a line with a Prophet's call is the verdict on the cards laid before it; where the call was wrong, they
+    are laid out after the overthrow (7.3).
 
     Args:
         played: The play that an earlier message told.
     """
+    verdict: Fact | None = None
     for line in text.splitlines():
         for what, pattern in _PATTERNS:
             if found := pattern.fullmatch(line):
@@ -179,13 +181,22 @@ def facts_in(text: str, played: Fact | None = None) -> Iterator[Fact]:
                     yield Fact('draws', fact.who, number=number)
                 if line.endswith('out of the round.'):
                     yield Fact('out', fact.who)
+                if what == 'overthrown' and verdict:
+                    yield verdict
+                    verdict = None
                 played = fact if what in PLAYS else played
                 if what in _JUDGED and line[0] in '✅❌':
+                    mistaken = what == 'mistaken' or ', but it’s ' in line
                     if what.startswith('calls '):
-                        yield Fact('mistaken' if 'but' in line else 'called correctly', fact.who)
+                        yield Fact('mistaken' if mistaken else 'called correctly', fact.who)
                     if played is not None and played.what == 'lays':
-                        yield played._replace(what='right' if line[0] == '✅' else 'wrong')
+                        verdict = played._replace(what='right' if line[0] == '✅' else 'wrong')
+                    if verdict and not mistaken:
+                        yield verdict
+                        verdict = None
                 break
+    if verdict:
+        yield verdict
 
 
 def fact_of(match: Match, event: e.AnyEvent, names: Mapping[int, str]) -> Fact | None:
