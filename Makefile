@@ -13,7 +13,7 @@
 #   make bench     measure speed
 #   make golden    draw the golden pictures anew where they changed; look at them before you commit them
 #   make gallery   draw every kind of picture into gallery/, and those of the README (IN=de: the first, in German)
-#   make riddles   find rules for the riddle of the day: hours, taken up where they were left
+#   make riddles   append weeks to the riddles of the day (make riddles MEASURED=2200 WEEKS=250: an hour, taken up where it was left)
 #   make lint      format, lint and types alone
 #   make format    mend what ruff can mend
 #   make lock      write the lock files anew (LOCK_FLAGS=--upgrade raises versions)
@@ -77,7 +77,7 @@ gallery: $(TOOLS)
 	@$(if $(IN),,$(BIN)/python -m tests.browser.screenshot)
 
 riddles: $(TOOLS)
-	@$(BIN)/python -m tests.eleusis.riddles.build
+	@$(BIN)/python -m tests.eleusis.riddles.build $(if $(MEASURED),--measured '$(MEASURED)') $(if $(WEEKS),--weeks '$(WEEKS)')
 
 style: $(TOOLS)
 	$(BIN)/ruff format --check

@@ -2,7 +2,8 @@
 
 Ideas are the dealer's patterns, the built-in rules, rules that people wrote, and what comes of a part of one put into
 another. The dealer varies and judges each as it does for a table; an expert plays what is left with the cards of its
-day. All that was measured is kept in a file, so that the order is made again in seconds.
+day. All that was measured is kept in ``measured.txt``, so that the order is made again in seconds. New weeks are
+appended.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from eleusis.minds.roster import Level
 from eleusis.minds.solo import play_alone
 from eleusis.minds.space import Space
 from eleusis.minds.varying import varied
-from eleusis.riddles import Measured, Riddle, cards_of
+from eleusis.riddles import Measured, Riddle, cards_of, measured_rules
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.comparing import compare
 from eleusis.rules.analysis.findings import Grade, OtherStarters, SameRule
@@ -39,8 +40,9 @@ from eleusis.rules.language.reading import read_rule
 from eleusis.rules.library import built_in_rules
 from eleusis.rules.syntax import Rule
 from tests.eleusis.riddles.walks import Walks, walks
-from tests.eleusis.riddles.weeks import UNSAID, arranged, equal_pairs, told
+from tests.eleusis.riddles.weeks import DAYS, UNSAID, arranged, equal_pairs, told
 
+MEASURED = Path(__file__).with_name('measured.txt')
 FILE = Path(eleusis.riddles.__file__).with_name(eleusis.riddles.RIDDLES_FILE)
 
 PEOPLE = Path(__file__).parents[1] / 'minds' / 'rules' / 'people.txt'
@@ -146,18 +148,21 @@ def read_found(path: Path) -> list[Found]:
 
 def main() -> None:
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument('--kept', type=Path, default=Path('build/riddles.txt'), help='what was measured')
-    parser.add_argument('--measured', type=int, default=2200, help='how many rules to measure')
-    parser.add_argument('--weeks', type=int, default=215, help='how many weeks of riddles to choose from them')
+    parser.add_argument('--kept', type=Path, default=MEASURED, help='what was measured')
+    parser.add_argument('--measured', type=int, default=0, help='go on until this many rules are measured')
+    parser.add_argument(
+        '--weeks', type=int, default=215, help='how many weeks there are to be; no rule changes its day'
+    )
     parser.add_argument('--seed', type=int, default=1)
     arguments = parser.parse_args()
     known = read_found(arguments.kept)
-    arguments.kept.parent.mkdir(parents=True, exist_ok=True)
     with arguments.kept.open('a', encoding='utf-8', buffering=1) as kept:
         for found in islice(find(cached_space(), arguments.seed, known), max(0, arguments.measured - len(known))):
             known.append(found)
             kept.write(f'{found.idea} {found.measured.line}\n')
-    days = arranged(told(each.measured for each in known), arguments.weeks)
+    dated = {each.text: each for each in measured_rules()}
+    others = [each for each in told(each.measured for each in known) if each.text not in dated]
+    days = [*dated.values(), *arranged(others, arguments.weeks - len(dated) // DAYS)]
     if equal := equal_pairs([measured.text for measured in days]):
         sys.exit(f'These are equal; name one of each pair in {UNSAID}: {equal}')
     FILE.write_text(''.join(f'{measured.line}\n' for measured in days), 'utf-8')

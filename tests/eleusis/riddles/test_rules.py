@@ -19,8 +19,8 @@ from eleusis.rules.analysis.grading import quick_card
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import read_rule
-from tests.eleusis.riddles.build import WORDS
-from tests.eleusis.riddles.weeks import DAYS, equal_pairs, hardness
+from tests.eleusis.riddles.build import MEASURED, WORDS, read_found
+from tests.eleusis.riddles.weeks import DAYS, UNSAID, arranged, equal_pairs, hardness, told
 from tests.examples import some
 
 RULES = measured_rules()
@@ -29,10 +29,10 @@ ABOUT_RIGHT = (0.15, 0.6)
 
 
 def test_weeks_go_from_easy_to_hard() -> None:
-    weekdays = [sorted(hardness(each) for each in RULES[day::DAYS]) for day in range(DAYS)]
     assert len(RULES) >= 1500
-    assert len({len(each) for each in weekdays}) == 1
-    assert all(easier[-1] <= harder[0] for easier, harder in pairwise(weekdays))
+    assert len(RULES) % DAYS == 0
+    hard = [hardness(each) for each in RULES]
+    assert all(one <= other for day, (one, other) in enumerate(pairwise(hard), 1) if day % DAYS)
     assert FIRST_DAY.isoweekday() == 1
 
 
@@ -57,6 +57,16 @@ def test_the_file_reads_back_and_the_cards_are_two_decks() -> None:
     riddle = riddle_of(FIRST_DAY)
     assert Counter(riddle.cards) == Counter(deck() * 2)
     assert riddle.ends == datetime(2026, 11, 3, tzinfo=UTC)
+
+
+def test_all_were_measured_and_said() -> None:
+    assert {each.line for each in RULES} <= {each.measured.line for each in read_found(MEASURED)}
+    assert not {each.text for each in RULES} & {*UNSAID.read_text('utf-8').splitlines()}
+
+
+@pytest.mark.long
+def test_the_weeks_come_out_again() -> None:
+    assert arranged(told(each.measured for each in read_found(MEASURED)), len(RULES) // DAYS) == [*RULES]
 
 
 @pytest.mark.long
