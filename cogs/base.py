@@ -282,4 +282,4 @@ def sure_sheet(
 ) -> Sheet:
     """A question with a button to go ahead and one to leave things as they are, or do something else instead."""
     yes = button(verb, table.id, table.moment, style=style)
-    return Sheet(language, [question, [yes, instead or button('never_mind', table.id)]])
+    return Sheet(language, question, [yes, instead or button('never_mind', table.id)])

@@ -127,7 +127,7 @@ class DealerCog(BaseCog):
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.act(table, c.TakeBack(seat))
         if interaction.guild_id is None:  # The question is sent again as a new message.
-            await change(interaction, Sheet(language, [language.say('dealer-took-back')]))
+            await change(interaction, Sheet(language, language.say('dealer-took-back')))
         else:
             await update_panel(interaction, self.tables, after, language.say('dealer-took-back'))
 
@@ -208,15 +208,13 @@ def objection_sheet(
     )
     return Sheet(
         language,
+        f'⚠️ {said}',
+        f'{language.say("dealer-rule")}\n{rule_quoted(language, secret)}' if secret else None,
+        language.say('verdict-ends') if ends else None,
+        language.say('objection-ask'),
         [
-            f'⚠️ {said}',
-            f'{language.say("dealer-rule")}\n{rule_quoted(language, secret)}' if secret else None,
-            language.say('verdict-ends') if ends else None,
-            language.say('objection-ask'),
-            [
-                button('by_rule', table.id, table.moment, label='by-rule', style=ButtonStyle.success),
-                *_insist(table, call),
-            ],
+            button('by_rule', table.id, table.moment, label='by-rule', style=ButtonStyle.success),
+            *_insist(table, call),
         ],
     )
 
@@ -225,7 +223,7 @@ def verdict_sheet(language: Language, table: Table, call: Judge) -> Sheet:
     """Ask whether the dealer means a call that ends the round, which cannot be taken back (4.2)."""
     word = ruled(language, table, yes=call.yes, card=call.card)
     question = f'{language.say("verdict-sure", word=word)} {language.say("verdict-ends")}'
-    return Sheet(language, [question, _insist(table, call, 'verdict-final')])
+    return Sheet(language, question, _insist(table, call, 'verdict-final'))
 
 
 def _insist(table: Table, call: Judge, label: str = 'insist') -> ControlRow:

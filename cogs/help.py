@@ -33,7 +33,7 @@ class HelpCog(BaseCog):
         language = language_for(interaction)
         listed = _section(language, section, [one for one in commands if one.extras['section'] == section])
         others = in_rows(section_buttons('help', _SECTIONS, section))
-        return Sheet(language, [language.say('help-title'), listed, *others])
+        return Sheet(language, language.say('help-title'), listed, *others)
 
 
 def _section(language: Language, section: str, commands: Sequence[_AnyCommand]) -> str:

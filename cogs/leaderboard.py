@@ -53,7 +53,7 @@ async def leaderboard_sheet(
         parts.append(language.say('leaderboard-machines-empty' if level else 'leaderboard-empty'))
     others = ', '.join(variant_name(language, PRESETS[name]) for name in leaders.played if name != variant.name)
     apart = 'leaderboard-machines-apart' if level else 'leaderboard-apart'
-    return Sheet(language, [*parts, language.say(apart, others=others or 'none')])
+    return Sheet(language, *parts, language.say(apart, others=others or 'none'))
 
 
 def ranked_of(language: Language, standings: Sequence[LeaderboardRow | AgainstMachines]) -> list[Ranked]:
@@ -102,7 +102,7 @@ async def rating_sheet(
         parts += [first, [await board_shown(language, board, look=look)]]
     else:
         parts.append(language.say('rating-empty'))
-    return Sheet(language, [*parts, [button('counted', arg='rating')]])
+    return Sheet(language, *parts, [button('counted', arg='rating')])
 
 
 def span_said(language: Language, season: Season) -> str:
@@ -199,13 +199,13 @@ async def season_sheet(language: Language, place: str, season: Season, board: Se
     else:
         parts.append(language.say('season-empty'))
     parts.append(language.say('season-over' if season.closed_at else 'season-goes-on'))
-    return Sheet(language, parts)
+    return Sheet(language, *parts)
 
 
 def closing_season_sheet(language: Language, season: Season) -> Sheet:
     """Ask whether the season should be closed."""
     close = Button(Press('season_close', arg=str(season.number)), 'season-close', ButtonStyle.danger)
-    return Sheet(language, [language.say('season-close-sure', number=season.number), [close, button('never_mind')]])
+    return Sheet(language, language.say('season-close-sure', number=season.number), [close, button('never_mind')])
 
 
 def _honours(language: Language, honours: Honours, names: Mapping[int, str]) -> Iterator[tuple[str, str]]:

@@ -27,7 +27,7 @@ class LookingCog(BaseCog):
         text = table_text(
             game_of(table).words, table.view, Words(language, table.names, formatted=False), contradicted
         ).replace('`', "'")
-        await show(interaction, Sheet(language, [f'```\n{_newest(text)}\n```']))
+        await show(interaction, Sheet(language, f'```\n{_newest(text)}\n```'))
 
     @control('layout')
     async def on_layout(self, interaction: Interaction, press: Press) -> None:
@@ -38,7 +38,7 @@ class LookingCog(BaseCog):
             raise Refusal('no-layout')
         contradicted = await self._contradicted(table)
         await show(
-            interaction, Sheet(language, [[await table_shown(language, table, whole=True, contradicted=contradicted)]])
+            interaction, Sheet(language, [await table_shown(language, table, whole=True, contradicted=contradicted)])
         )
 
     @control('legend')

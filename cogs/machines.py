@@ -93,7 +93,7 @@ class MachinesCog(BaseCog):
         table = await seating.stand_in(self.tables, table, seat)
         language = language_for(interaction)
         note = Words(language, table.names).say('absent-done', seat=seat)
-        await change(interaction, Sheet(language, [note]))
+        await change(interaction, Sheet(language, note))
 
 
 async def ask_who_is_absent(interaction: Interaction, table: Table, now: datetime) -> None:

@@ -98,9 +98,9 @@ class ModerateCog(BaseCog):
                 person, called = member.mention, [member.id]
                 await seating.sit(self.tables, table, member.id, member.display_name)
         language = language_for(interaction)
-        await change(interaction, Sheet(language, [language.say('moderated-done')]))
+        await change(interaction, Sheet(language, language.say('moderated-done')))
         said = table.language.say(f'moderated-{what}', who=interaction.user.mention, person=person)
-        await publish(interaction, Sheet(table.language, [said], pings=called))
+        await publish(interaction, Sheet(table.language, said, pings=called))
 
     async def _ask(self, interaction: Interaction, what: str, command: c.AnyCommand) -> None:
         table = await self._moderated(interaction)
@@ -144,4 +144,4 @@ def moderating_sheet(language: Language, table: Table, what: str, person: str = 
     arg = what if user is None else f'{what}.{user}'
     style = ButtonStyle.success if what == 'seat' else ButtonStyle.danger
     yes = Button(Press('moderate', table.id, table.moment, arg), f'moderate-{what}', style)
-    return Sheet(language, [question, [yes, button('never_mind', table.id)]])
+    return Sheet(language, question, [yes, button('never_mind', table.id)])

@@ -67,21 +67,21 @@ class PrivacyCog(BaseCog):
             await change(interaction, await self._question(interaction))
             return
         # Rewriting the database takes a while.
-        panel = await change(interaction, Sheet(language, [language.say('mydata-forgetting')]))
+        panel = await change(interaction, Sheet(language, language.say('mydata-forgetting')))
         await forget(self.tables, interaction.user.id, language.say('former-player'))
         if panel is not None:
-            await self.bot.replies.put(panel, Sheet(language, [language.say('mydata-forgotten')]))
+            await self.bot.replies.put(panel, Sheet(language, language.say('mydata-forgotten')))
 
     @control('mydata_keep')
     async def on_keep(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
         language = language_for(interaction)
-        await change(interaction, Sheet(language, [language.say('mydata-kept')]))
+        await change(interaction, Sheet(language, language.say('mydata-kept')))
 
     def _sheet(self, interaction: Interaction, section: str) -> Sheet:
         """A section of what is kept, with a button for each other one."""
         language = language_for(interaction)
         said = privacy_said(language, section, self.bot.retention, self.tables.translator)
-        return Sheet(language, [language.say('privacy'), said, section_buttons('privacy', SECTIONS, section)])
+        return Sheet(language, language.say('privacy'), said, section_buttons('privacy', SECTIONS, section))
 
     async def _question(self, interaction: Interaction) -> Sheet:
         """Ask whether they are sure; if they sit at a table, say what must be done first."""
@@ -89,9 +89,9 @@ class PrivacyCog(BaseCog):
         keep = button('mydata_keep')
         if tables := await tables_of(self.tables, interaction.user.id):
             return Sheet(
-                language, [language.say('mydata-seated', places=channels_of(tables)), [button('mydata_leave'), keep]]
+                language, language.say('mydata-seated', places=channels_of(tables)), [button('mydata_leave'), keep]
             )
-        return Sheet(language, [language.say('mydata-sure'), [button('mydata_forget', style=ButtonStyle.danger), keep]])
+        return Sheet(language, language.say('mydata-sure'), [button('mydata_forget', style=ButtonStyle.danger), keep])
 
     async def _leave(self, table: Table, seat: int) -> None:
         await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))

@@ -78,7 +78,7 @@ class ProphetCog(BaseCog):
         press.check_moment(table)
         after = await self.tables.act(table, c.Declare(seat))
         language = language_for(interaction)
-        await change(interaction, Sheet(language, [_office(language, after, seat)]))
+        await change(interaction, Sheet(language, _office(language, after, seat)))
 
     @control('answer')
     async def on_answer(self, interaction: Interaction, press: Press) -> None:
@@ -93,7 +93,7 @@ class ProphetCog(BaseCog):
         language = language_for(interaction)
         table, seat = await self.pressed(interaction, press)
         if press.arg:
-            await change(interaction, Sheet(language, [language.say('waived')]))
+            await change(interaction, Sheet(language, language.say('waived')))
             if 'waive' not in table.player(seat).may:
                 return  # While asked, they let the time run out.
         after = await self.tables.act(table, c.Waive(seat))
@@ -142,7 +142,7 @@ class ProphetCog(BaseCog):
         after = await self.tables.act(table, c.Pick(seat, card))
         text = await self._came_of(language, after, seat, 'prophet-picked', card=card)
         if interaction.message is not None:
-            await change(interaction, Sheet(language, [text]))
+            await change(interaction, Sheet(language, text))
         else:
             await done(interaction, text)
 
@@ -176,7 +176,7 @@ async def pick_sheet(language: Language, table: Table) -> Sheet:
     """The shown hand, with each card as a control."""
     cards = table.view.shown_hand
     rows = face_controls(language, cards, 'picked', table.id, table.moment, placeholder='dealer-lay-suit')
-    return Sheet(language, [language.say('prophet-pick'), [await hand_shown(language, cards, look=table.look)], *rows])
+    return Sheet(language, language.say('prophet-pick'), [await hand_shown(language, cards, look=table.look)], *rows)
 
 
 def prophet_sheet(language: Language, table: Table, seat: int) -> Sheet:

@@ -170,7 +170,7 @@ class Replays:
 
 def replay_sheet(table: Table, number: int, shown: Shown) -> Sheet:
     title = Words(table.language, table.names).say('replay-title', round=number, game=table.id)
-    return Sheet(table.language, [title, [shown], [button('hindsight', table.id, arg=str(number))]])
+    return Sheet(table.language, title, [shown], [button('hindsight', table.id, arg=str(number))])
 
 
 def _key(table: Table, secret: Secret) -> Key:

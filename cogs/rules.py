@@ -91,4 +91,4 @@ async def rules_sheet(
         text = f'{told}\n{text}'
     numbered = language.say('how-page', page=there.number + 1, pages=there.pages)
     turning = there.turning('rules_page', f'{"" if game else variant.name}.', game)
-    return Sheet(language, [title, picture, text, numbered, turning])
+    return Sheet(language, title, picture, text, numbered, turning)

@@ -45,7 +45,7 @@ class BestRulesCog(BaseCog):
     async def on_hide(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
         await self.bot.people.show_rules(interaction.user.id, shown=False)
         language = language_for(interaction)
-        await change(interaction, Sheet(language, [language.say('best-rules-hidden')]))
+        await change(interaction, Sheet(language, language.say('best-rules-hidden')))
 
     async def _page(self, interaction: Interaction, user: int) -> Sheet:
         rules = await self.bot.scores.best_rules(origin_of(interaction), user)
@@ -74,13 +74,13 @@ def best_rules_sheet(language: Language, name: str, rules: Sequence[tuple[DealtR
     if not rules:
         parts.append(language.say('best-rules-none'))
     last: ControlRow = [button('rules_hide')] if own else []
-    return Sheet(language, [*parts, replays, last])
+    return Sheet(language, *parts, replays, last)
 
 
 def asking_sheet(language: Language) -> Sheet:
     """Ask whether others may see a person's best rules."""
     show = button('rules_show', style=ButtonStyle.success)
-    return Sheet(language, [language.say('best-rules-ask'), [show, button('never_mind', label='rules-later')]])
+    return Sheet(language, language.say('best-rules-ask'), [show, button('never_mind', label='rules-later')])
 
 
 def _told(language: Language, number: int, one: DealtRound, secret: Secret) -> str:
@@ -108,7 +108,7 @@ async def versus_sheet(
     round_, other = (plain(name, PERSON_LENGTH) for name in names)
     title = language.say('versus-title', one=round_, other=other, place=plain(place, PLACE_LENGTH))
     if not rounds:
-        return Sheet(language, [title, language.say('versus-none'), language.say('versus-counted')])
+        return Sheet(language, title, language.say('versus-none'), language.say('versus-counted'))
     lines = [
         language.say(
             'versus-rounds',
@@ -134,7 +134,7 @@ async def versus_sheet(
             ],
         )
         parts.append([await growth_shown(language, growth, look=look)])
-    return Sheet(language, [*parts, language.say('versus-counted')])
+    return Sheet(language, *parts, language.say('versus-counted'))
 
 
 def ahead_text(language: Language, round_: str, other: str, rounds: Iterable[SharedRound]) -> str:
@@ -204,7 +204,7 @@ async def stats_sheet(
     with_others = language.say('versus-button', name=one_line(called, _BUTTON_NAME))
     against = [] if own else [Button(Press('versus', arg=str(user)), text=with_others)]
     rules = button('best_rules', arg=str(user))
-    return Sheet(language, [*parts, [*against, rules, button('counted', arg='stats')]])
+    return Sheet(language, *parts, [*against, rules, button('counted', arg='stats')])
 
 
 def rating_text(language: Language, rating: Rating) -> str:
@@ -312,7 +312,7 @@ class StatsCog(BaseCog):
     async def on_counted(self, interaction: Interaction, press: Press) -> None:
         """Say what counts for these totals or ratings."""
         language = language_for(interaction)
-        await show(interaction, Sheet(language, [language.say(f'{press.choice("stats", "rating")}-counted')]))
+        await show(interaction, Sheet(language, language.say(f'{press.choice("stats", "rating")}-counted')))
 
     async def _versus(
         self, language: Language, guild: int, server: str, one: tuple[int, str], other: tuple[int, str]

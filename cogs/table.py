@@ -114,7 +114,7 @@ class TableCog(BaseCog):
         said = table.language.say(
             'invited', who=interaction.user.mention, people=' '.join(f'<@{user}>' for user in called)
         )
-        await publish(interaction, Sheet(table.language, [said], called))
+        await publish(interaction, Sheet(table.language, said, pings=called))
 
     @slash('opening', under=table)
     async def join(self, interaction: Interaction) -> None:
@@ -319,7 +319,7 @@ class TableCog(BaseCog):
     async def _settled(self, interaction: Interaction, key: str) -> None:
         """Replace the question by what came of it."""
         language = language_for(interaction)
-        await change(interaction, Sheet(language, [language.say(key)]))
+        await change(interaction, Sheet(language, language.say(key)))
 
     @staticmethod
     def _check_may_end(interaction: Interaction, table: Table) -> None:

@@ -75,7 +75,7 @@ def turns_sheet(
         ways_in(waiting, user, name_of),
         *_how_told(language, notices, now),
     ]
-    return Sheet(language, parts)
+    return Sheet(language, *parts)
 
 
 def zone_dialog(language: Language) -> discord.ui.Modal:

@@ -35,13 +35,11 @@ def variant_sheet(language: Language, table: Table, news: str | None = None) -> 
     form = [button('variant_form', table.id)] if has_settings(table.view.variant) else []
     return Sheet(
         language,
-        [
-            news,
-            f'{variant_line(language, table.view.variant)}\n{language.say(f"variant-panel{for_dealer(table)}")}',
-            [select(Press('variant_preset', table.id), options, placeholder=language.say('variant-choose'))],
-            *running_rows(language, table),
-            [*form, button('rules', table.id)],
-        ],
+        news,
+        f'{variant_line(language, table.view.variant)}\n{language.say(f"variant-panel{for_dealer(table)}")}',
+        [select(Press('variant_preset', table.id), options, placeholder=language.say('variant-choose'))],
+        *running_rows(language, table),
+        [*form, button('rules', table.id)],
     )
 
 
@@ -66,7 +64,7 @@ def variant_dialog(language: Language, table: Table, written: Mapping[str, str] 
 def again_sheet(language: Language, reason: str, game: int, draft: int) -> Sheet:
     """Why the input is not possible, and the way back to it."""
     return Sheet(
-        language, [reason, language.say('variant-kept'), [button('variant_again', game, arg=str(draft), label='edit')]]
+        language, reason, language.say('variant-kept'), [button('variant_again', game, arg=str(draft), label='edit')]
     )
 
 

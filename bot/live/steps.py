@@ -12,7 +12,7 @@ from bot.live.running import CheckRun, CheckStep
 from bot.render.avatar import draw_avatar
 from bot.render.draw import Picture, draw_legend
 from bot.text import language_of
-from bot.ui.kit.answers import change, changes, open_dialog, show
+from bot.ui.kit.answers import change, open_dialog, show
 from bot.ui.kit.archive import open_thread
 from bot.ui.kit.controls import DialogField, Interaction, Press, dialog
 from bot.ui.kit.emojis import newest_emojis
@@ -124,10 +124,10 @@ async def edit_message(run: CheckRun) -> str:
     """Replace the picture, then change only the words."""
     picture = draw_legend(['right', 'wrong'], language=run.language)
     sheet = _sheet(run, 'live-edited', picture)
-    run.message = await run.message.edit(**changes(sheet))
+    run.message = await run.message.edit(**sheet.changes())
     _check_message(run, run.message, sheet, picture)
     kept = _sheet(run, 'live-message', picture).kept()
-    run.message = await run.message.edit(**changes(kept))
+    run.message = await run.message.edit(**kept.changes())
     _check_message(run, run.message, kept, picture)
     return 'Its picture was replaced, then its words changed and the picture stayed.'
 
@@ -137,7 +137,7 @@ async def show_panel(run: CheckRun) -> str:
     replies = run.client.replies
 
     async def answer(interaction: Interaction, _: Press) -> tuple[Interaction, Panel | None]:
-        sheet = Sheet(run.language, [run.language.say('live-panel'), [run.button('open')]])
+        sheet = Sheet(run.language, run.language.say('live-panel'), [run.button('open')])
         return interaction, await run.make('a private panel', show(interaction, sheet), _close)
 
     async def _close(panel: Panel | None) -> None:
@@ -151,12 +151,12 @@ async def show_panel(run: CheckRun) -> str:
         await open_dialog(interaction, form, as_refused=False)
 
     async def thank(interaction: Interaction, press: Press) -> str:
-        await change(interaction, Sheet(run.language, [run.language.say('live-thanks')]))
+        await change(interaction, Sheet(run.language, run.language.say('live-thanks')))
         return press.field('text')
 
     for which, answering in (('press', answer), ('open', ask), ('submit', thank)):
         run.expect(which, answering)
-    sheet = Sheet(run.language, [run.language.say('live-press'), [run.button('press')]])
+    sheet = Sheet(run.language, run.language.say('live-press'), [run.button('press')])
     await run.make('the message with the button', post(run.place, sheet, f'{run.key}p'), discord.Message.delete)
     interaction, panel = await run.awaited('press', 'Now press "Press me" in the channel.')
     denied = set(_missing(interaction.app_permissions)) - {*_missing(run.may or discord.Permissions.none())}
@@ -256,7 +256,7 @@ def _title(permission: str) -> str:
 
 def _sheet(run: CheckRun, key: str, picture: Picture | None = None) -> Sheet:
     shown = [Shown(picture, _FILE, run.language.say('live-picture'))] if picture else None
-    return Sheet(run.language, [run.language.say(key), shown])
+    return Sheet(run.language, run.language.say(key), shown)
 
 
 def _check_message(run: CheckRun, message: discord.Message, sheet: Sheet, picture: Picture | None = None) -> None:

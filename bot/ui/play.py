@@ -101,4 +101,4 @@ def no_play_sheet(language: Language, table: Table, note: str | None = None) -> 
     full = 'yes' if variant.no_play_throw_in_full else 'no'
     question = language.say(key, **numbers, most=variant.no_play_throw_in or 0, full=full)
     yes = button('no_play_sure', table.id, table.moment, label='sure', style=ButtonStyle.danger)
-    return Sheet(language, [note, question, [yes, button('hand_back', table.id, label='back')]])
+    return Sheet(language, note, question, [yes, button('hand_back', table.id, label='back')])

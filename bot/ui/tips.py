@@ -77,7 +77,7 @@ async def with_tip(sheet: Sheet, moment: FirstMoment | None, look: Look) -> Shee
     pictured = room >= _TEXT + _OFF + _PICTURE and not sheet.keeps_pictures
     tip = await tip_parts(sheet.language, moment, look if pictured else None)
     first, *others = sheet.parts
-    return Sheet(sheet.language, [first, *(tip if room >= _TEXT + _OFF else tip[:_TEXT]), *others], sheet.pings)
+    return Sheet(sheet.language, first, *(tip if room >= _TEXT + _OFF else tip[:_TEXT]), *others, pings=sheet.pings)
 
 
 async def tip_parts(language: Language, moment: FirstMoment, look: Look | None) -> list[Part]:

@@ -14,7 +14,7 @@ _MOST_BUTTONS = 5
 
 def turns_told(language: Language, waiting: Sequence[Table], user: int, name_of: Callable[[Table], str]) -> Sheet:
     """The tables that wait for a person, with ways into the first few."""
-    return Sheet(language, [waiting_text(language, waiting, user), ways_in(waiting, user, name_of)])
+    return Sheet(language, waiting_text(language, waiting, user), ways_in(waiting, user, name_of))
 
 
 def waiting_text(language: Language, waiting: Sequence[Table], user: int) -> str:

@@ -18,7 +18,7 @@ _SHOWN = 200
 def consent_sheet(language: Language) -> Sheet:
     """What is kept and published of whoever takes part, and how to withdraw."""
     asked = language.say('benchmark-consent', rules=ONCE_EACH, turns=TURNS)
-    return Sheet(language, [asked, [button('benchmark_join', style=ButtonStyle.success)]])
+    return Sheet(language, asked, [button('benchmark_join', style=ButtonStyle.success)])
 
 
 def home_sheet(language: Language, progress: Progress, *news: Part) -> Sheet:
@@ -29,11 +29,9 @@ def home_sheet(language: Language, progress: Progress, *news: Part) -> Sheet:
     facts = {'ended': ended, 'found': progress.found, 'points': progress.points}
     return Sheet(
         language,
-        [
-            *(news or (language.say('benchmark-home', turns=TURNS, cost=WRONG_GUESS),)),
-            language.say('benchmark-standing', stage=stage, left=ONCE_EACH - ended, **facts),
-            [*more, button('benchmark_withdraw')],
-        ],
+        *(news or (language.say('benchmark-home', turns=TURNS, cost=WRONG_GUESS),)),
+        language.say('benchmark-standing', stage=stage, left=ONCE_EACH - ended, **facts),
+        [*more, button('benchmark_withdraw')],
     )
 
 
@@ -59,16 +57,14 @@ async def round_sheet(language: Language, at: BenchmarkRound, look: Look, note: 
     )
     return Sheet(
         language,
-        [
-            note or (language.say('benchmark-rules') if at.row.place == 0 and at.turn == 1 else None),
-            f'{_verdict(language, at)} {language.say("practice-worth", points=at.attempt.worth)}',
-            guesses,
-            [shown],
-            *hand_rows('benchmark_lay', at.number, at.turn, at.hand),
-            language.say('benchmark-last-card' if at.turn == TURNS else 'benchmark-how-sure'),
-            [_sure(at, percent) for percent in SURE],
-            [guess, button('benchmark_give_up', at.number, label='practice-give-up')],
-        ],
+        note or (language.say('benchmark-rules') if at.row.place == 0 and at.turn == 1 else None),
+        f'{_verdict(language, at)} {language.say("practice-worth", points=at.attempt.worth)}',
+        guesses,
+        [shown],
+        *hand_rows('benchmark_lay', at.number, at.turn, at.hand),
+        language.say('benchmark-last-card' if at.turn == TURNS else 'benchmark-how-sure'),
+        [_sure(at, percent) for percent in SURE],
+        [guess, button('benchmark_give_up', at.number, label='practice-give-up')],
     )
 
 
@@ -96,13 +92,13 @@ async def ended_sheet(language: Language, at: BenchmarkRound, progress: Progress
 def ending_sheet(language: Language, at: BenchmarkRound) -> Sheet:
     back = button('benchmark_show', at.number, label='back-to-cards', style=ButtonStyle.primary)
     sure = button('benchmark_end', at.number, label='practice-give-up', style=ButtonStyle.danger)
-    return Sheet(language, [language.say('benchmark-giving-up'), [back, sure]])
+    return Sheet(language, language.say('benchmark-giving-up'), [back, sure])
 
 
 def withdrawing_sheet(language: Language) -> Sheet:
     """Ask whether to delete all that they did."""
     sure = button('benchmark_leave', style=ButtonStyle.danger)
-    return Sheet(language, [language.say('benchmark-withdrawing'), [button('benchmark_home'), sure]])
+    return Sheet(language, language.say('benchmark-withdrawing'), [button('benchmark_home'), sure])
 
 
 def _heading(language: Language, at: BenchmarkRound) -> str:

@@ -30,7 +30,7 @@ async def overview_sheet(language: Language, table: Table, number: int, lookback
     seen, words = lookback.hindsight, Words(language, table.names)
     picture = await hindsight_shown(words, seen, table.look)
     parts = [_title(words, table, number), [picture], overview_text(words, seen), *_buttons(table, number, seen, 0)]
-    return Sheet(language, parts)
+    return Sheet(language, *parts)
 
 
 async def moment_sheet(language: Language, table: Table, number: int, lookback: Lookback, page: int) -> Sheet:
@@ -38,14 +38,14 @@ async def moment_sheet(language: Language, table: Table, number: int, lookback: 
     seen, words = lookback.hindsight, Words(language, table.names)
     picture = await moment_shown(language, table, lookback.scenes[page - 1].view)
     text = moment_text(words, seen, page)
-    return Sheet(language, [_title(words, table, number), [picture], text, *_buttons(table, number, seen, page)])
+    return Sheet(language, _title(words, table, number), [picture], text, *_buttons(table, number, seen, page))
 
 
 def scientists_sheet(language: Language, table: Table, number: int, lookback: Lookback, user: int) -> Sheet:
     """How everyone experimented, the reader first."""
     seen, words = lookback.hindsight, Words(language, table.names)
     text = scientists_text(words, seen, table.former_seat_of(user))
-    return Sheet(language, [_title(words, table, number), text, *_buttons(table, number, seen, None)])
+    return Sheet(language, _title(words, table, number), text, *_buttons(table, number, seen, None))
 
 
 def _title(words: Words, table: Table, number: int) -> str:

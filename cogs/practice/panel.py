@@ -34,7 +34,7 @@ def levels_sheet(language: Language, records: Mapping[str, PracticeRecord]) -> S
     reached = [record_text(language, level, records[level]) for level in MACHINE_LEVELS if level in records]
     levels: ControlRow = [_begin(level, ButtonStyle.primary) for level in MACHINE_LEVELS]
     about = language.say('practice-about', turns=TURNS, cost=WRONG_GUESS)
-    return Sheet(language, [about, '\n'.join(reached), language.say('practice-level'), levels])
+    return Sheet(language, about, '\n'.join(reached), language.say('practice-level'), levels)
 
 
 def instead_sheet(language: Language, practice: Practice, level: Level) -> Sheet:
@@ -46,13 +46,13 @@ def instead_sheet(language: Language, practice: Practice, level: Level) -> Sheet
         level=_level(language, practice.level),
     )
     instead = button('practice_instead', practice.number, arg=level, style=ButtonStyle.danger)
-    return Sheet(language, [asked, [_back(practice), instead]])
+    return Sheet(language, asked, [_back(practice), instead])
 
 
 def giving_up_sheet(language: Language, practice: Practice) -> Sheet:
     sure = button('practice_reveal', practice.number, style=ButtonStyle.danger)
     asked = language.say(_key(practice, 'giving-up'), **_facts(language, practice))
-    return Sheet(language, [asked, [_back(practice), sure]])
+    return Sheet(language, asked, [_back(practice), sure])
 
 
 async def practice_sheet(language: Language, practice: Practice, look: Look, note: str | None = None) -> Sheet:
@@ -76,17 +76,15 @@ async def practice_sheet(language: Language, practice: Practice, look: Look, not
     ]
     return Sheet(
         language,
+        note,
+        _about(language, practice),
+        _verdict(language, practice),
+        '\n'.join(guesses),
+        [shown],
+        *hand_rows('practice_lay', practice.number, practice.turn, practice.hand),
         [
-            note,
-            _about(language, practice),
-            _verdict(language, practice),
-            '\n'.join(guesses),
-            [shown],
-            *hand_rows('practice_lay', practice.number, practice.turn, practice.hand),
-            [
-                button('practice_guess', practice.number, style=ButtonStyle.success),
-                button('practice_give_up', practice.number),
-            ],
+            button('practice_guess', practice.number, style=ButtonStyle.success),
+            button('practice_give_up', practice.number),
         ],
     )
 
@@ -113,13 +111,11 @@ async def wrong_sheet(
     writing = Writing('practice', practice.number)
     return Sheet(
         language,
-        [
-            language.say(_key(practice, 'wrong') if outcome.costs else 'practice-known', **_facts(language, practice)),
-            f'> {plain(said, _SHOWN)}',
-            _difference(language, different),
-            [shown],
-            [_back(practice), *([] if practice.over else [writing.edit(draft.number)])],
-        ],
+        language.say(_key(practice, 'wrong') if outcome.costs else 'practice-known', **_facts(language, practice)),
+        f'> {plain(said, _SHOWN)}',
+        _difference(language, different),
+        [shown],
+        [_back(practice), *([] if practice.over else [writing.edit(draft.number)])],
     )
 
 
@@ -154,16 +150,14 @@ async def end_sheet(
     how = language.say(_key(practice, 'found' if practice.found else 'missed'), **_facts(language, practice))
     return Sheet(
         language,
-        [
-            how,
-            _rule_text(language, practice),
-            interest_text(language, interest) if interest else None,
-            [shown],
-            reached,
-            squares(practice),
-            _next_text(language, practice),
-            [*_onward(practice), *show],
-        ],
+        how,
+        _rule_text(language, practice),
+        interest_text(language, interest) if interest else None,
+        [shown],
+        reached,
+        squares(practice),
+        _next_text(language, practice),
+        [*_onward(practice), *show],
     )
 
 
@@ -204,8 +198,8 @@ def share_sheet(language: Language, name: str, practice: Practice, compared: str
     key = _key(practice, 'shared' if practice.found else 'shared-missed')
     told = language.say(key, name=plain(name, 40), **_facts(language, practice))
     if practice.riddle is None:
-        return Sheet(language, [told, squares(practice), language.say('practice-invitation')])
-    return Sheet(language, [told, squares(practice), compared, [riddle_button(practice.riddle)]])
+        return Sheet(language, told, squares(practice), language.say('practice-invitation'))
+    return Sheet(language, told, squares(practice), compared, [riddle_button(practice.riddle)])
 
 
 def riddle_button(riddle: Riddle) -> Button:
@@ -318,7 +312,7 @@ async def practice_shown(
 def practised_sheet(language: Language, records: Mapping[str, PracticeRecord]) -> Sheet:
     """A person's practice records, shown to them alone."""
     lines = [record_text(language, level, records[level]) for level in MACHINE_LEVELS if level in records]
-    return Sheet(language, ['\n'.join([language.say('stats-practice'), *lines])])
+    return Sheet(language, '\n'.join([language.say('stats-practice'), *lines]))
 
 
 def record_text(language: Language, level: str, record: PracticeRecord) -> str:

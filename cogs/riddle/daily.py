@@ -100,7 +100,7 @@ class DailyCog(BaseCog):
             language = await self._language(pinned.guild_id)
             text = language.say('riddle-channel-closed', channel=f'<#{pinned.channel_id}>')
             with suppress(discord.HTTPException):
-                await post(await self.bot.voice.channels.direct(pinned.user_id), Sheet(language, [text]))
+                await post(await self.bot.voice.channels.direct(pinned.user_id), Sheet(language, text))
 
     async def _announcement(self, guild: int, riddle: Riddle) -> Sheet:
         language, practices = await self._language(guild), self.bot.practices
@@ -124,7 +124,7 @@ def reminding_sheet(language: Language, riddle: Riddle, record: RiddleRecord) ->
     grade = language.say(f'grade-{riddle.measured.grade.value}-label')
     asked = language.say('riddle-reminding', number=riddle.number, day=language.day(riddle.day), grade=grade)
     stop = button('riddle_remind', arg='off', label='riddle-remind-stop')
-    return Sheet(language, [asked, streak_text(language, record), [riddle_button(riddle), stop]])
+    return Sheet(language, asked, streak_text(language, record), [riddle_button(riddle), stop])
 
 
 def announcement_sheet(
@@ -135,13 +135,11 @@ def announcement_sheet(
     grade = language.say(f'grade-{riddle.measured.grade.value}-label')
     return Sheet(
         language,
-        [
-            language.say('riddle-announced', number=riddle.number, day=language.day(riddle.day), grade=grade),
-            _results(language, 'riddle-so-far', today),
-            [riddle_button(riddle)],
-            language.say('riddle-yesterday', number=before.number, rule=plain(translated(before.text, language.code))),
-            _results(language, 'riddle-results', yesterday),
-        ],
+        language.say('riddle-announced', number=riddle.number, day=language.day(riddle.day), grade=grade),
+        _results(language, 'riddle-so-far', today),
+        [riddle_button(riddle)],
+        language.say('riddle-yesterday', number=before.number, rule=plain(translated(before.text, language.code))),
+        _results(language, 'riddle-results', yesterday),
     )
 
 

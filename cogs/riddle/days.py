@@ -151,7 +151,7 @@ def calendar_sheet(language: Language, record: RiddleRecord, month: date) -> She
     legend = language.say('riddle-legend', found=FOUND, tried=TRIED, later=LATER, none=NOT_PLAYED)
     turning = ListPage(_months(month), _months(record.today) + 1, ()).turning('riddle_month')
     title = language.say('riddle-month', month=language.month(month))
-    return Sheet(language, [title, streak_text(language, record), f'{weeks}\n{legend}', *rows, turning])
+    return Sheet(language, title, streak_text(language, record), f'{weeks}\n{legend}', *rows, turning)
 
 
 def _option(language: Language, riddle: Riddle, record: RiddleRecord) -> tuple[str, str, str]:
@@ -186,12 +186,10 @@ def week_sheet(language: Language, numbers: Sequence[int], scores: Sequence[Week
     monday = language.day(riddle_numbered(numbers[0]).day)
     return Sheet(
         language,
-        [
-            language.say('riddle-week', monday=monday),
-            '\n'.join(lines) or language.say('riddle-week-empty'),
-            language.say('riddle-week-about', cards=TURNS),
-            ListPage((numbers[0] - 1) // _WEEK, (today - 1) // _WEEK + 1, ()).turning('riddle_week'),
-        ],
+        language.say('riddle-week', monday=monday),
+        '\n'.join(lines) or language.say('riddle-week-empty'),
+        language.say('riddle-week-about', cards=TURNS),
+        ListPage((numbers[0] - 1) // _WEEK, (today - 1) // _WEEK + 1, ()).turning('riddle_week'),
     )
 
 
@@ -217,7 +215,7 @@ def riddle_stats_sheet(
         percent = round(100 * forecast(rating, riddle))
         rated += '\n' + language.say('riddle-forecast', percent=percent, points=riddle.points)
     how_good = forecasts_text(language, calibration) if calibration else None
-    return Sheet(language, [language.say('riddle-stats'), streak_text(language, record), reached, rated, how_good])
+    return Sheet(language, language.say('riddle-stats'), streak_text(language, record), reached, rated, how_good)
 
 
 def forecasts_text(language: Language, calibration: Calibration) -> str:
@@ -254,11 +252,9 @@ def reminder_sheet(language: Language, reminder: Reminder) -> Sheet:
     )
     return Sheet(
         language,
-        [
-            told,
-            [select(Press('riddle_remind'), choices, placeholder=language.say('riddle-remind-off'), chosen=chosen)],
-            where,
-        ],
+        told,
+        [select(Press('riddle_remind'), choices, placeholder=language.say('riddle-remind-off'), chosen=chosen)],
+        where,
     )
 
 
@@ -267,4 +263,4 @@ def pinned_sheet(language: Language, pinned: int | None, here: int | None) -> Sh
     told = language.say('riddle-channel', chosen=pinned is not None, channel=f'<#{pinned or 0}>')
     pin = [] if pinned == here else [button('riddle_pin', style=ButtonStyle.primary)]
     stop = [] if pinned is None else [button('riddle_unpin', style=ButtonStyle.danger)]
-    return Sheet(language, [told, [*pin, *stop]])
+    return Sheet(language, told, [*pin, *stop])

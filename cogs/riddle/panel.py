@@ -37,14 +37,12 @@ async def review_sheet(
     told = overview_text(words, seen) if seen.moments else language.say('riddle-no-card')
     return Sheet(
         language,
-        [
-            language.say('riddle-review', number=riddle.number),
-            [await hindsight_shown(words, seen, look)] if seen.moments else None,
-            told,
-            scientists_text(words, seen, 0) if seen.moments else None,
-            _believed_text(language, believed),
-            [button('practice_show', practice.number, label='riddle-back', style=ButtonStyle.primary)],
-        ],
+        language.say('riddle-review', number=riddle.number),
+        [await hindsight_shown(words, seen, look)] if seen.moments else None,
+        told,
+        scientists_text(words, seen, 0) if seen.moments else None,
+        _believed_text(language, believed),
+        [button('practice_show', practice.number, label='riddle-back', style=ButtonStyle.primary)],
     )
 
 

@@ -59,11 +59,9 @@ class BelieveCog(BaseCog):
 def guess_sheet(language: Language, explained: Explained, writing: Writing, draft: Draft) -> Sheet:
     return Sheet(
         language,
-        [
-            language.say('guess-written'),
-            language.say('draft-understood', rule=plain(explained.text)),
-            mended_said(language, explained.mended),
-            [explained.picture],
-            [writing.edit(draft.number)],
-        ],
+        language.say('guess-written'),
+        language.say('draft-understood', rule=plain(explained.text)),
+        mended_said(language, explained.mended),
+        [explained.picture],
+        [writing.edit(draft.number)],
     )

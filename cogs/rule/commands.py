@@ -51,7 +51,7 @@ class RuleCog(SealCog, ComposeCog, HintCog, CompareCog, BelieveCog):
             raise Refusal('rule-unwritten' if mine else 'rule-is-secret', shown_of.names)
         shown = f'{language.say("rule-shown")}\n{rule_quoted(language, secret)}'
         proof = button('proof', shown_of.id, arg=str(secret.round))
-        await show(interaction, Sheet(language, [shown, [proof]]))
+        await show(interaction, Sheet(language, shown, [proof]))
 
     @slash('always', under=rule)
     async def try_(self, interaction: Interaction, text: str | None = None) -> None:

@@ -145,10 +145,8 @@ def doubted_sheet(language: Language, doubts: Sequence[str], writing: Writing, d
     ]
     return Sheet(
         language,
-        [
-            language.say('hint-doubted' if doubts else 'hint-unchecked'),
-            f'> {plain(draft.text)}',
-            '\n'.join(doubts),
-            row,
-        ],
+        language.say('hint-doubted' if doubts else 'hint-unchecked'),
+        f'> {plain(draft.text)}',
+        '\n'.join(doubts),
+        row,
     )

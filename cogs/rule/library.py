@@ -158,15 +158,13 @@ def own_sheet(language: Language, rules: Sequence[OwnRule], page: int = 0, news:
     options = [(rule.name, rule.name, _cut(rule.text)) for rule in there.shown]
     return Sheet(
         language,
-        [
-            news,
-            language.say('library-own', number=len(rules)),
-            [select(Press('own_shown', arg=str(there.number)), options, placeholder=language.say('library-choose'))]
-            if options
-            else None,
-            there.turning('own'),
-            [button('own_new'), button('built_in', arg='1.0', style=ButtonStyle.primary)],
-        ],
+        news,
+        language.say('library-own', number=len(rules)),
+        [select(Press('own_shown', arg=str(there.number)), options, placeholder=language.say('library-choose'))]
+        if options
+        else None,
+        there.turning('own'),
+        [button('own_new'), button('built_in', arg='1.0', style=ButtonStyle.primary)],
     )
 
 
@@ -182,22 +180,20 @@ def built_in_sheet(language: Language, grade: int, page: int = 0) -> Sheet:
     ]
     return Sheet(
         language,
-        [
-            language.say('library-built-in', number=len(rules), grade=grade),
-            [select(Press('built_in_shown', arg=str(grade)), options, placeholder=language.say('library-choose'))]
-            if options
-            else None,
-            there.turning('built_in_page', f'{grade}.'),
-            grades,
-            [button('own', arg='0', label='library-back')],
-        ],
+        language.say('library-built-in', number=len(rules), grade=grade),
+        [select(Press('built_in_shown', arg=str(grade)), options, placeholder=language.say('library-choose'))]
+        if options
+        else None,
+        there.turning('built_in_page', f'{grade}.'),
+        grades,
+        [button('own', arg='0', label='library-back')],
     )
 
 
 def ready_sheet(language: Language, game: int, number: int) -> Sheet:
     """A choice of easy rules for the dealer, and the way to all others."""
     row: ControlRow = [button('built_in', arg='1.0', label='own'), button('write', game)]
-    return Sheet(language, [language.say('ready-rules'), ready_rules(language, game, number), row])
+    return Sheet(language, language.say('ready-rules'), ready_rules(language, game, number), row)
 
 
 def own_rule_sheet(language: Language, explained: Explained, draft: Draft, card: DealerCard, page: int = 0) -> Sheet:
@@ -235,15 +231,13 @@ def _rule_sheet(
     understood = language.say('library-text', rule=plain(explained.text))
     return Sheet(
         language,
-        [
-            title,
-            understood,
-            mended_said(language, explained.mended),
-            note,
-            [explained.picture],
-            card_said(language, card),
-            row,
-        ],
+        title,
+        understood,
+        mended_said(language, explained.mended),
+        note,
+        [explained.picture],
+        card_said(language, card),
+        row,
     )
 
 

@@ -248,22 +248,18 @@ def draft_sheet(
     """
     return Sheet(
         language,
-        [
-            language.say('draft-title'),
-            language.say('draft-words', text=plain(draft.text)) if draft.text else None,
-            language.say('draft-understood', rule=plain(explained.text)),
-            sealed_said(language, explained.rule),
-            None
-            if explained.first is None
-            else language.say('draft-first', cards=faces_said(language, explained.first)),
-            mended_said(language, explained.mended),
-            language.say('draft-examples'),
-            [explained.picture.kept() if drawn else explained.picture],
-            card_said(language, card, hands=hands),
-            None if complete else language.say('draft-card-coming'),
-            odd_said(language, odd),
-            *_draft_buttons(draft, game, '' if card.accepts_nothing else 'seal_anyway' if odd else 'seal'),
-        ],
+        language.say('draft-title'),
+        language.say('draft-words', text=plain(draft.text)) if draft.text else None,
+        language.say('draft-understood', rule=plain(explained.text)),
+        sealed_said(language, explained.rule),
+        None if explained.first is None else language.say('draft-first', cards=faces_said(language, explained.first)),
+        mended_said(language, explained.mended),
+        language.say('draft-examples'),
+        [explained.picture.kept() if drawn else explained.picture],
+        card_said(language, card, hands=hands),
+        None if complete else language.say('draft-card-coming'),
+        odd_said(language, odd),
+        *_draft_buttons(draft, game, '' if card.accepts_nothing else 'seal_anyway' if odd else 'seal'),
     )
 
 
@@ -271,11 +267,11 @@ def proof_sheet(language: Language, secret: Secret) -> Sheet:
     """What the seal of a rule is for; once the rule is revealed, all that is needed to check it (2.4)."""
     seal = language.say('seal-short', seal=secret.seal)
     if not secret.revealed:
-        return Sheet(language, [language.say('proof-before'), seal])
+        return Sheet(language, language.say('proof-before'), seal)
     proof = language.say('rule-proof', seal=secret.seal, nonce=secret.nonce)
     is_printed = secret.formal is not None and sealed_said(language, secret.formal) is not None
     told = f'{language.say("rule-shown")}\n{rule_quoted(language, secret)}' if is_printed else None
-    return Sheet(language, [told, language.say('proof-after'), f'> {plain(secret.text)}', proof])
+    return Sheet(language, told, language.say('proof-after'), f'> {plain(secret.text)}', proof)
 
 
 def _draft_buttons(draft: Draft, game: int, seal: str) -> tuple[ControlRow, ControlRow]:

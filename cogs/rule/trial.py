@@ -204,17 +204,15 @@ async def trial_sheet(language: Language, trial: Trial, found: Understood, odd: 
     )
     return Sheet(
         language,
-        [
-            language.say('trial-rule', rule=plain(rule_text(found.rule, language.code))),
-            mended_said(language, found.mended),
-            odd_said(language, odd),
-            [Shown(picture, TRIAL_FILE, _in_words(language, trial, right))],
-            language.say('trial-full', most=LONGEST_TRIAL)
-            if trial.full
-            else _verdict(language, trial, right, starter=starter),
-            *selects,
-            _buttons(trial, right, starter=starter),
-        ],
+        language.say('trial-rule', rule=plain(rule_text(found.rule, language.code))),
+        mended_said(language, found.mended),
+        odd_said(language, odd),
+        [Shown(picture, TRIAL_FILE, _in_words(language, trial, right))],
+        language.say('trial-full', most=LONGEST_TRIAL)
+        if trial.full
+        else _verdict(language, trial, right, starter=starter),
+        *selects,
+        _buttons(trial, right, starter=starter),
     )
 
 

@@ -30,18 +30,16 @@ async def test_as_discord_py_says_it(monkeypatch: pytest.MonkeyPatch) -> None:
     options = (('QH', 'Queen', 'of hearts'), ('2C', 'Two', None))
     sheet = Sheet(
         ENGLISH,
+        'A text',
+        None,
+        [],
+        [Shown(None, 'table.png', 'A table')],
         [
-            'A text',
-            None,
-            [],
-            [Shown(None, 'table.png', 'A table')],
-            [
-                button('lay', 7, 3, 'sQH', style=ButtonStyle.success, disabled=True),
-                Button(Press('card', 7, 3, '0.s'), card=Card.HQ),
-                Button(Press('card', 7, 3, '1.s'), card=Card.C2),
-            ],
-            [select(chosen, options, placeholder='Hearts')],
+            button('lay', 7, 3, 'sQH', style=ButtonStyle.success, disabled=True),
+            Button(Press('card', 7, 3, '0.s'), card=Card.HQ),
+            Button(Press('card', 7, 3, '1.s'), card=Card.C2),
         ],
+        [select(chosen, options, placeholder='Hearts')],
         pings=[5],
     )
     box: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
@@ -61,6 +59,6 @@ async def test_as_discord_py_says_it(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_more_than_discord_takes() -> None:
-    assert Sheet(ENGLISH, ['x'] * (MOST_COMPONENTS - 1)).view().to_components()
+    assert Sheet(ENGLISH, *['x'] * (MOST_COMPONENTS - 1)).view().to_components()
     with pytest.raises(ValueError, match='too many'):
-        Sheet(ENGLISH, ['x'] * MOST_COMPONENTS).view()
+        Sheet(ENGLISH, *['x'] * MOST_COMPONENTS).view()

@@ -58,7 +58,7 @@ def walk(items: Any) -> Any:
 
 def test_a_text_that_is_cut_ends_with_no_half_emoji() -> None:
     text = '<:queen_of_hearts_1f3a:1234567890123456789>' * 200
-    (box,) = Sheet(ENGLISH, [text]).view().to_components()
+    (box,) = Sheet(ENGLISH, text).view().to_components()
     (shown,) = (item['content'] for item in box['components'])
     assert len(shown) <= TEXT_LIMIT
     assert shown.endswith('>…')

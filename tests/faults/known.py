@@ -488,8 +488,8 @@ FAULTS = (
     ),
     Fault(
         'buttons-stay',
-        '[*self.parts[: end - self.passing], *self.parts[end:]]',
-        'self.parts',
+        '*self.parts[: end - self._passing], *self.parts[end:]',
+        '*self.parts',
         DISCORD + 'test_judging.py ' + DISCORD + 'test_match.py',
     ),
     Fault(

@@ -35,7 +35,7 @@ async def hand_sheet(
     if not hand:
         asked = _why_not_now(table, round_, player, words) if 'answer' in player.may else None
         empty = language.say('hand-not-dealt' if round_.phase.is_writing else 'hand-empty')
-        return Sheet(language, [note, empty, asked, _prophet_buttons(table, player)])
+        return Sheet(language, note, empty, asked, _prophet_buttons(table, player))
     fewest, most = _choice(table, round_, player)
     chosen = still_held(hand, choice.cards)[:most]
     if not fits(table, chosen):
@@ -46,16 +46,14 @@ async def hand_sheet(
     look, line = table.look_for(seat), on_table(round_)
     return Sheet(
         language,
-        [
-            note,
-            words.say('hand-title', number=len(hand)),
-            [await hand_shown(language, hand, () if pressed else chosen, look=look, line=line, draw=draw)],
-            _prompt(table, round_, player, words, chosen),
-            language.say('hand-full', number=len(chosen)) if full else None,
-            *_cards(language, table, hand, choice, len(chosen) if full else most),
-            [*_buttons(table, player, choice, fewest, undo=not pressed), *_prophet_buttons(table, player)],
-            _look_buttons(table, player.seat, choice),
-        ],
+        note,
+        words.say('hand-title', number=len(hand)),
+        [await hand_shown(language, hand, () if pressed else chosen, look=look, line=line, draw=draw)],
+        _prompt(table, round_, player, words, chosen),
+        language.say('hand-full', number=len(chosen)) if full else None,
+        *_cards(language, table, hand, choice, len(chosen) if full else most),
+        [*_buttons(table, player, choice, fewest, undo=not pressed), *_prophet_buttons(table, player)],
+        _look_buttons(table, player.seat, choice),
     )
 
 

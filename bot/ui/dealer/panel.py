@@ -38,7 +38,7 @@ async def update_panel(interaction: Interaction, tables: Tables, table: Table, n
     if table.view.phase is MatchPhase.ROUND:
         sheet = await dealer_sheet(language, table, await tables.secret(table), news, translator=tables.translator)
     else:
-        sheet = Sheet(language, [news, language.say(f'dealer-over{for_dealer(table)}')])
+        sheet = Sheet(language, news, language.say(f'dealer-over{for_dealer(table)}'))
     await change(interaction, sheet)
 
 
@@ -70,27 +70,25 @@ async def dealer_sheet(
             told, *off = await tip_parts(language, 'deal', table.look)
             begun = [told, await asyncio.to_thread(ready_rules, language, table.id, round_.number), *off]
         heard = translated_by(language, translator)
-        return Sheet(language, [news, asked, writing_buttons(table), heard, *begun])
+        return Sheet(language, news, asked, writing_buttons(table), heard, *begun)
     footer = '-# ' + language.say('table-at', place=table.place) if afar else None
     part, judging = game_of(table).dealer, round_.phase.is_judging
     if news and not judging and 'take_back' in table.dealer.may:
-        return Sheet(language, [news, _others(language, table), footer])
+        return Sheet(language, news, _others(language, table), footer)
     said = _asked(language, table)
     return Sheet(
         language,
-        [
-            news,
-            None if said in (news or '') else said,
-            [await table_shown(language, table)] if judging else None,
-            part.question(language, round_, card_for_no=table.dealer.card_for_no),
-            f'{language.say("dealer-rule")}\n{rule_quoted(language, secret)}'
-            if secret
-            else language.say('dealer-rule-missing'),
-            None if judging else _who_judges(language, table, round_, secret),
-            *_answers(language, table),
-            _others(language, table),
-            footer,
-        ],
+        news,
+        None if said in (news or '') else said,
+        [await table_shown(language, table)] if judging else None,
+        part.question(language, round_, card_for_no=table.dealer.card_for_no),
+        f'{language.say("dealer-rule")}\n{rule_quoted(language, secret)}'
+        if secret
+        else language.say('dealer-rule-missing'),
+        None if judging else _who_judges(language, table, round_, secret),
+        *_answers(language, table),
+        _others(language, table),
+        footer,
     )
 
 
@@ -114,10 +112,7 @@ def lost_panel(language: Language, table: Table, number: str) -> Sheet:
     shown = table.view.round
     writes = shown is not None and shown.phase.is_writing
     panel = button('judge', table.id, label='oracle' if for_dealer(table) else 'dealer')
-    return Sheet(
-        language,
-        [language.say('message-lost', number=number), [write_button(table) if writes else panel]],
-    )
+    return Sheet(language, language.say('message-lost', number=number), [write_button(table) if writes else panel])
 
 
 def _asked(language: Language, table: Table) -> str:

@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator, Iterable, Iterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from typing import Any
 
 import discord
@@ -60,7 +59,7 @@ def told_where(interaction: Interaction, sheet: Sheet, channel: int | None = Non
     # Into a text that is there: a hand leaves no room for another component.
     text = parts[last] if parts else None
     parts[last : last + 1] = [f'{text}{where}'] if isinstance(text, str) else [where.strip(), *parts[last : last + 1]]
-    return replace(sheet, parts=parts)
+    return Sheet(sheet.language, *parts)
 
 
 def _where(interaction: Interaction, channel: int | None = None) -> str:
@@ -150,7 +149,7 @@ async def change(interaction: Interaction, sheet: Sheet) -> Panel | None:
     sheet = told_where(interaction, sheet)
     async with _turn(interaction) as first:
         if first:
-            await interaction.response.edit_message(**changes(sheet))
+            await interaction.response.edit_message(**sheet.changes())
             interaction.client.replies.opens(panel, interaction.token)
             return panel
     await _put(interaction, panel, sheet)
@@ -165,12 +164,6 @@ async def _put(interaction: Interaction, panel: Panel, sheet: Sheet) -> bool:
     if interaction.response.type in _OPENING:
         interaction.client.replies.opens(panel, interaction.token)
     return await interaction.client.replies.put(panel, sheet)
-
-
-def changes(sheet: Sheet) -> dict[str, Any]:
-    """The edit that turns a message into this sheet."""
-    changed: dict[str, Any] = {'view': sheet.view(), 'allowed_mentions': SILENT}
-    return changed if sheet.keeps_pictures else changed | {'attachments': sheet.files()}
 
 
 async def complete(interaction: Interaction, panel: Panel | None, sheet: Sheet, control: str) -> None:
@@ -219,7 +212,7 @@ async def conclude(interaction: Interaction, answer: str | Sheet) -> Panel | Non
         if panel is None:
             await whisper(interaction, answer)
             return None
-        answer = Sheet(language_for(interaction), [answer])
+        answer = Sheet(language_for(interaction), answer)
     answer = told_where(interaction, answer)
     if panel is not None and await _put(interaction, panel, answer):
         return panel

@@ -15,7 +15,7 @@ from discord.http import Route
 from bot.store import Reply
 from bot.tables.request import Request
 from bot.ui.kit.controls import Interaction
-from bot.ui.kit.sheet import SILENT, Sheet
+from bot.ui.kit.sheet import Sheet
 
 log = logging.getLogger(__name__)
 
@@ -294,9 +294,8 @@ class Replies:
 
     async def put(self, panel: Panel, sheet: Sheet) -> bool:
         """Put a sheet into a panel; False if no token opens it any more."""
-        changes: dict[str, Any] = {} if sheet.keeps_pictures else {'attachments': sheet.files()}
         try:
-            return await self.edit(panel, view=sheet.view(), allowed_mentions=SILENT, **changes)
+            return await self.edit(panel, **sheet.changes())
         except (discord.HTTPException, *NETWORK) as error:
             log.info('a panel was not changed: %s', error)
             return False

@@ -6,7 +6,7 @@ import io
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import discord
 from discord import ui
@@ -60,11 +60,10 @@ _UNFINISHED = re.compile(r'<[^<>\s]*$')
 """The beginning of an emoji, a mention or a time whose end is cut off."""
 
 
-@dataclass(frozen=True)
 class Sheet:
     """A message of parts, from top to bottom.
 
-    Attributes:
+    Args:
         language: Of its buttons.
         parts: Texts, pictures, and rows of buttons or selects. Empty ones are left out.
         pings: Whom the message may notify.
@@ -72,21 +71,25 @@ class Sheet:
         staying: How many parts stay at the end.
     """
 
-    language: Language
-    parts: Sequence[Part]
-    pings: Sequence[int] = ()
-    passing: int = 0
-    staying: int = 0
+    def __init__(
+        self, language: Language, *parts: Part, pings: Sequence[int] = (), passing: int = 0, staying: int = 0
+    ) -> None:
+        self.language = language
+        self.parts = parts
+        self.pings = pings
+        self._passing = passing
+        self._staying = staying
 
     @property
     def past(self) -> Sheet:
         """What remains once its moment is over."""
-        end = len(self.parts) - self.staying
-        return Sheet(self.language, [*self.parts[: end - self.passing], *self.parts[end:]])
+        end = len(self.parts) - self._staying
+        return Sheet(self.language, *self.parts[: end - self._passing], *self.parts[end:])
 
     def kept(self) -> Sheet:
         """The same for a message that already has the pictures."""
-        return replace(self, parts=[_kept(part) for part in self.parts])
+        parts = ([item.kept() for item in _shown(part)] or part for part in self.parts)
+        return Sheet(self.language, *parts, pings=self.pings, passing=self._passing, staying=self._staying)
 
     @property
     def mentions(self) -> discord.AllowedMentions:
@@ -108,37 +111,29 @@ class Sheet:
 
     def files(self) -> list[discord.File]:
         """The pictures to upload (fresh objects at each call)."""
-        shown = [
-            item for part in self.parts if not isinstance(part, str) for item in part or () if isinstance(item, Shown)
-        ]
-        return [file for item in shown if (file := item.attachment())]
+        return [file for part in self.parts for item in _shown(part) if (file := item.attachment())]
 
     @property
     def keeps_pictures(self) -> bool:
         """Whether the message already has its pictures."""
-        return any(
-            item.picture is None
-            for part in self.parts
-            if not isinstance(part, str)
-            for item in part or ()
-            if isinstance(item, Shown)
-        )
+        return any(item.picture is None for part in self.parts for item in _shown(part))
+
+    def changes(self) -> dict[str, Any]:
+        """The edit that turns a message into this one."""
+        changed: dict[str, Any] = {'view': self.view(), 'allowed_mentions': SILENT}
+        return changed if self.keeps_pictures else changed | {'attachments': self.files()}
 
     def _with_errors(self) -> Iterator[Part]:
         """The parts, with a sentence about each picture that could not be drawn."""
         for part in self.parts:
             yield part
-            if not isinstance(part, str):
-                lost = [item.error for item in part or () if isinstance(item, Shown) and item.error]
-                yield from (self.language.say('picture-lost', number=number) for number in lost)
+            yield from (self.language.say('picture-lost', number=item.error) for item in _shown(part) if item.error)
 
     def _component(self, part: str | Sequence[Shown] | Sequence[Button | Select]) -> Component:
         if isinstance(part, str):
             return {'type': discord.ComponentType.text_display.value, 'content': part}
         pictures = [
-            {'media': {'url': f'attachment://{item.file}'}, 'description': item.description}
-            for item in part
-            if isinstance(item, Shown)
+            {'media': {'url': f'attachment://{item.file}'}, 'description': item.description} for item in _shown(part)
         ]
         if pictures:
             return {'type': discord.ComponentType.media_gallery.value, 'items': pictures}
@@ -148,6 +143,10 @@ class Sheet:
             if not isinstance(item, Shown)
         ]
         return {'type': discord.ComponentType.action_row.value, 'components': controls}
+
+
+def _shown(part: Part) -> list[Shown]:
+    return [] if isinstance(part, str) else [item for item in part or () if isinstance(item, Shown)]
 
 
 class _Layout(ui.LayoutView):
@@ -173,11 +172,6 @@ class _Layout(ui.LayoutView):
 
 def _count(components: Sequence[Component]) -> int:
     return sum(1 + _count(item.get('components', ())) for item in components)
-
-
-def _kept(part: Part) -> Part:
-    shown = [] if isinstance(part, str) else [item.kept() for item in part or () if isinstance(item, Shown)]
-    return shown or part
 
 
 def _fitting(parts: Sequence[Part]) -> list[Part]:

@@ -98,7 +98,7 @@ def composing_sheet(
     else:
         steps = [_question(language, clauses, at), *_answers(language, press, clauses, at)]
     so_far = _so_far(language, made, needed) if made else [language.say('compose-title')]
-    return Sheet(language, [*so_far, *steps, last])
+    return Sheet(language, *so_far, *steps, last)
 
 
 def _so_far(language: Language, made: Composition, needed: Needed | None) -> Iterator[str]:

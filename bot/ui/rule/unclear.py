@@ -52,15 +52,13 @@ def not_a_rule_sheet(
     ]
     return Sheet(
         language,
-        [
-            language.say('draft-not-understood'),
-            f'> {_marked(text, error.start, error.end)}' if text else None,
-            _why(language, error, writing),
-            *(asked if meant else ()),
-            *in_rows([*_choices(writing, meant), writing.edit(draft.number)]),
-            *in_rows(_by_pressing(language, writing, meant or [draft])),
-            writing.back,
-        ],
+        language.say('draft-not-understood'),
+        f'> {_marked(text, error.start, error.end)}' if text else None,
+        _why(language, error, writing),
+        *(asked if meant else ()),
+        *in_rows([*_choices(writing, meant), writing.edit(draft.number)]),
+        *in_rows(_by_pressing(language, writing, meant or [draft])),
+        writing.back,
     )
 
 
@@ -103,18 +101,16 @@ def asked_sheet(
     ways = [_reading(language, number, rule) for number, rule in enumerate(unclear.readings.rules, 1)]
     return Sheet(
         language,
-        [
-            _asked(language, writing, draft, place, len(ways)),
-            f'> {plain(getattr(draft, place))}',
-            mended_said(language, unclear.readings.mended),
-            '\n'.join(ways),
-            language.say('learned') if unclear.learned else None,
-            *counting_text(language, starter_counted(unclear.readings.rules)),
-            '\n'.join(parting_text(language, parting) for parting in unclear.partings),
-            [*_choices(writing, meant), writing.edit(draft.number)],
-            _by_pressing(language, writing, meant),
-            writing.back,
-        ],
+        _asked(language, writing, draft, place, len(ways)),
+        f'> {plain(getattr(draft, place))}',
+        mended_said(language, unclear.readings.mended),
+        '\n'.join(ways),
+        language.say('learned') if unclear.learned else None,
+        *counting_text(language, starter_counted(unclear.readings.rules)),
+        '\n'.join(parting_text(language, parting) for parting in unclear.partings),
+        [*_choices(writing, meant), writing.edit(draft.number)],
+        _by_pressing(language, writing, meant),
+        writing.back,
     )
 
 

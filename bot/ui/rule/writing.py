@@ -125,7 +125,7 @@ def name_dialog(language: Language, draft: int, suggested: str = '') -> ui.Modal
 
 def asked_again_sheet(language: Language, reason: str, writing: Writing, draft: Draft) -> Sheet:
     """Something else is missing or wrong: the reason, and a way back to the text."""
-    return Sheet(language, [reason, [writing.edit(draft.number)]])
+    return Sheet(language, reason, [writing.edit(draft.number)])
 
 
 def _words(language: Language, text: str) -> DialogField:

@@ -235,7 +235,7 @@ class Boards:
 
     @staticmethod
     def _in_words(table: Table, news: Sequence[NewsItem]) -> Sheet:
-        return Sheet(table.language, [news_text(game_of(table).words, Words(table.language, table.names), news)])
+        return Sheet(table.language, news_text(game_of(table).words, Words(table.language, table.names), news))
 
     async def _sheet(self, table: Table, news: Sequence[NewsItem], *, draw: bool = True) -> Sheet:
         # In the middle of a round its rule is of interest only where it was sealed a moment ago.

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from dataclasses import replace
 from typing import Any
 
 import discord
@@ -108,7 +107,7 @@ class Channels:
             soon: Whether it is a reminder: those who are due later in this turn are told now, or after quiet hours.
         """
         later = {user for user in sheet.pings if await self.told_later(table, user, soon=soon)}
-        return replace(sheet, pings=[user for user in sheet.pings if user not in later])
+        return Sheet(sheet.language, *sheet.parts, pings=[user for user in sheet.pings if user not in later])
 
     async def told_later(self, table: Table, user: int, *, soon: bool = False) -> bool:
         """Whether a person is not to be called now; then they will be told, even if this process ends."""

@@ -19,7 +19,7 @@ async def legend_sheet(language: Language, table: Table) -> Sheet:
     picture = await signs_shown(language, signs, look=table.look)
     shown = table.view.round
     proof = [button('proof', table.id, arg=str(shown.number))] if shown is not None and shown.seal else []
-    return Sheet(language, [[picture], told, [button('rules', table.id), *proof]])
+    return Sheet(language, [picture], told, [button('rules', table.id), *proof])
 
 
 def _signs(variant: Variant, *, hands: bool) -> Iterator[LegendSign]:

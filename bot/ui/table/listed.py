@@ -24,7 +24,7 @@ def tables_sheet(language: Language, page: ListPage[GameRow], tables: Sequence[T
     parts: list[Part] = [language.say('tables-title', page=page.number + 1, pages=page.pages)]
     for table in tables:
         parts += [_line(language, table, user), [button('watch', table.id), _join(table, user)]]
-    return Sheet(language, [*parts, page.turning('tables')])
+    return Sheet(language, *parts, page.turning('tables'))
 
 
 def watching_sheet(language: Language, table: Table, user: int, seen: Sheet) -> Sheet:
@@ -37,7 +37,7 @@ def watching_sheet(language: Language, table: Table, user: int, seen: Sheet) -> 
     look = look_buttons(table) if table.view.round is not None else []
     waits = _waits(language, table)
     controls = [button('watch', table.id, arg='again', label='watch-again'), _join(table, user)]
-    return Sheet(language, [language.say('watching', place=table.place), *seen.parts, waits, controls, look])
+    return Sheet(language, language.say('watching', place=table.place), *seen.parts, waits, controls, look)
 
 
 def _line(language: Language, table: Table, user: int) -> str:

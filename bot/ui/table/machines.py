@@ -16,7 +16,7 @@ def absent_sheet(language: Language, table: Table, away: Sequence[int]) -> Sheet
     """Ask for whom a machine should play on (11.6)."""
     options = [(str(seat), table.names[seat], None) for seat in away]
     who = select(Press('stand_in', table.id, table.moment), options, placeholder=language.say('absent-who'))
-    return Sheet(language, [language.say('absent-ask'), [who]])
+    return Sheet(language, language.say('absent-ask'), [who])
 
 
 def pace_sheet(language: Language, table: Table, pace: float, note: str | None = None) -> Sheet:
@@ -33,7 +33,7 @@ def pace_sheet(language: Language, table: Table, pace: float, note: str | None =
         button('stop', table.id),
         button('begin', table.id, arg='panel', label='go-on'),
     ]
-    return Sheet(language, [note, language.say('pace-now', seconds=round(seconds)), row])
+    return Sheet(language, note, language.say('pace-now', seconds=round(seconds)), row)
 
 
 def machines_sheet(language: Language, table: Table, note: str | None = None) -> Sheet:
@@ -46,4 +46,4 @@ def machines_sheet(language: Language, table: Table, note: str | None = None) ->
         (str(seat), table.names[seat], language.say(f'level-{machine.level}')) for seat, machine in leaving.items()
     ]
     away = select(Press('machine_remove', table.id), options, placeholder=language.say('machine-remove'))
-    return Sheet(language, [note, language.say('machine-add'), levels, [away] if options else None])
+    return Sheet(language, note, language.say('machine-add'), levels, [away] if options else None)

@@ -63,7 +63,7 @@ async def channel_sheet(
     # Guests are called by the first message of the table, and not again by each that takes its place.
     guests = table.kept_for if phase is MatchPhase.LOBBY and table.row.message_id is None else ()
     pings = [*table.users(called(table)), *guests]
-    return Sheet(table.language, [*parts, *now, *again], pings, passing=len(now), staying=len(again))
+    return Sheet(table.language, *parts, *now, *again, pings=pings, passing=len(now), staying=len(again))
 
 
 def lost_sheet(table: Table, number: str) -> Sheet:
@@ -73,7 +73,7 @@ def lost_sheet(table: Table, number: str) -> Sheet:
         number: Under which the log has the reason.
     """
     buttons = _buttons(table)
-    return Sheet(table.language, [table.language.say('message-lost', number=number), *buttons], passing=len(buttons))
+    return Sheet(table.language, table.language.say('message-lost', number=number), *buttons, passing=len(buttons))
 
 
 def _buttons(table: Table) -> list[ControlRow]:

@@ -121,7 +121,7 @@ class ChannelVoice:
             log.info('somebody is told of their turns in the channels: %s', error)
             for table in waiting:
                 text = table.language.say('turn-here', who=f'<@{user}>')
-                here = Sheet(table.language, [text], pings=[user])
+                here = Sheet(table.language, text, pings=[user])
                 with suppress(*CHANNEL_CLOSED):
                     await post(self.channels.of(table), here, f'{nonce}{table.id}'[:25])
 
@@ -164,7 +164,7 @@ class ChannelVoice:
         self._told_closed[table.id] = True
         text = table.language.say('table-closed', channel=f'<#{table.row.channel_id}>')
         try:
-            await post(await self.channels.direct(table.user_in(table.host)), Sheet(table.language, [text]))
+            await post(await self.channels.direct(table.user_in(table.host)), Sheet(table.language, text))
         except discord.HTTPException as error:
             log.info('game %s: the host takes no direct messages: %s', table.id, error)
 
@@ -183,7 +183,7 @@ class ChannelVoice:
                 if is_passing(error):
                     raise
                 log.warning('game %s: error %s told without buttons: %s', table.id, number, error)
-        await self.channels.send(table, Sheet(language, [language.say('message-lost', number=number)]), message)
+        await self.channels.send(table, Sheet(language, language.say('message-lost', number=number)), message)
         return None
 
     async def _warn(self, table: Table) -> None:
@@ -202,7 +202,7 @@ class ChannelVoice:
             until=table.language.say('at-time', time=time_of(table, until)),
         )
         replace_row = [button('absent', table.id)] if table.away(self._tables.now()) else None
-        sheet = Sheet(table.language, [text, replace_row], pings=users)
+        sheet = Sheet(table.language, text, replace_row, pings=users)
         sheet = await self.channels.hushed(table, sheet, soon=True)
         if not sheet.pings:
             return  # It would be for nobody.
@@ -239,4 +239,4 @@ class ChannelVoice:
             log.info('game %s: the dealer takes no direct messages', table.id)
             if round_.phase.is_writing:  # Say so once per round.
                 note = table.language.say(f'dealer-dm-closed{for_dealer(table)}', who=f'<@{user}>')
-                await self.channels.send(table, Sheet(table.language, [note], pings=[user]), message)
+                await self.channels.send(table, Sheet(table.language, note, pings=[user]), message)
