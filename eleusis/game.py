@@ -203,8 +203,8 @@ class WithoutHands:
 
 
 def fields_of(part: type[msgspec.Struct], whole: msgspec.Struct, **others: Any) -> dict[str, Any]:
-    """The fields of this part of a struct, with its values or others."""
-    return {name: getattr(whole, name) for name in part.__struct_fields__} | others
+    """The fields of this part of a struct: these others, and the rest with its values."""
+    return {name: getattr(whole, name) for name in part.__struct_fields__ if name not in others} | others
 
 
 S = TypeVar('S')

@@ -72,14 +72,14 @@ FAULTS = (
     ),
     Fault(
         'never-excused',
-        'return overthrown and course.round.variant.overthrow_excuses',
-        'return False',
+        'if overthrown and variant.overthrow_excuses:',
+        'if False:',
         ENGINE + 'test_7_prophet.py',
     ),
     Fault(
         'call-ignored',
-        'pending.call == yes\n    if overthrown:\n        course.overthrow()\n    course.note(e.CardsLaid',
-        'yes\n    if overthrown:\n        course.overthrow()\n    course.note(e.CardsLaid',
+        'command.yes if pending.call is None else pending.call == command.yes',
+        'command.yes',
         ENGINE + 'test_7_prophet.py',
     ),
     Fault(

@@ -30,16 +30,17 @@ class DelphiView(PublicDelphi, frozen=True, kw_only=True):
 def view(round_: DelphiRound) -> DelphiView:
     spoken = tuple(sorted(round_.said))  # The order in which they spoke might betray who was sure.
     voided = WHY_VOID.get(round_.voided, round_.voided) if round_.voided else None
-    return DelphiView(
-        **fields_of(PublicDelphi, round_, voided=voided),
+    shown = fields_of(
+        DelphiView,
+        round_,
+        voided=voided,
         remaining=len(round_.deck),
-        awaited=round_.awaited,
         spoke=tuple(seat for seat, _ in spoken) if round_.card else (),
         said=spoken if round_.phase is DelphiPhase.JUDGING else (),
         void_votes=len(round_.void_votes),
-        begun=round_.begun,
         can_take_back=round_.before_verdict is not None and not round_.machine_judged,
     )
+    return DelphiView(**shown)
 
 
 def said(round_: DelphiRound, seat: int) -> bool | None:

@@ -11,6 +11,8 @@ from eleusis.news import NewsItem, kind_of, of_any_game
 
 
 def news_item(round_: EleusisRound | None, event: e.AnyEvent) -> NewsItem | None:
+    if round_ is None:
+        return of_any_game(event)
     match event:
         case e.PlayerExpelled() | e.PlayerWentOut() | e.ProphetOverthrown() | e.ProphetAbdicated() | e.PlayWithdrawn():
             return NewsItem(kind_of(event), event.seat)
@@ -20,7 +22,7 @@ def news_item(round_: EleusisRound | None, event: e.AnyEvent) -> NewsItem | None
             return NewsItem(kind_of(event), event.seat, text=event.text)
         case e.CardsThrownIn():
             return NewsItem(kind_of(event), event.seat, by_suit(event.thrown))
-        case e.RuleSealed() if round_ and round_.seal:
+        case e.RuleSealed() if round_.seal:
             return NewsItem('rule-resealed', text=event.seal)
         case e.Dealt() | e.StarterRedrawn():
             return NewsItem(kind_of(event), cards=(event.starter,)) if event.starter else NewsItem('dealt-no-starter')
@@ -31,11 +33,11 @@ def news_item(round_: EleusisRound | None, event: e.AnyEvent) -> NewsItem | None
         case e.NoPlayDeclared():
             return NewsItem(kind_of(event), event.seat, by_suit(event.hand))
         case e.ProphetCalled():
-            return NewsItem('prophet-called-right' if event.right else 'prophet-called-wrong', _prophet(round_))
+            return NewsItem('prophet-called-right' if event.right else 'prophet-called-wrong', round_.prophet)
         case e.CardPicked():
-            return NewsItem(kind_of(event), _prophet(round_), (event.card,))
+            return NewsItem(kind_of(event), round_.prophet, (event.card,))
         case e.Judged():
-            return _verdict(round_, yes=event.yes) if round_ else None
+            return _verdict(round_, yes=event.yes)
         case e.CardsLaid():
             return _laid(round_, event)
         case e.CardLaidFromHand():
@@ -47,20 +49,16 @@ def news_item(round_: EleusisRound | None, event: e.AnyEvent) -> NewsItem | None
         case e.ProphetDeclared():
             return NewsItem(kind_of(event), event.seat, number=event.marker)
         case e.MistakeFlagged():
-            return NewsItem(kind_of(event), number=event.number, text=_place(round_, event.number))
+            return NewsItem(kind_of(event), number=event.number, text=round_.layout.place_of(event.number))
         case e.CallTakenBack() | e.DeckAdded() | e.GraceEnded() | e.RoundEnded():
             return NewsItem(kind_of(event))
         case _:
             return of_any_game(event)
 
 
-def _place(round_: EleusisRound | None, number: int) -> str:
-    return round_.layout.place_of(number) if round_ else ''
-
-
-def _laid(round_: EleusisRound | None, event: e.CardsLaid) -> NewsItem:
-    seat = round_.pending.seat if round_ and round_.pending else None
-    if round_ and round_.starts_line:
+def _laid(round_: EleusisRound, event: e.CardsLaid) -> NewsItem:
+    seat = round_.pending.seat if round_.pending else None
+    if round_.starts_line:
         return NewsItem('line-started', seat, event.cards)
     return NewsItem('laid-right' if event.right else 'laid-wrong', seat, event.cards)
 
@@ -77,10 +75,6 @@ def _verdict(round_: EleusisRound, *, yes: bool) -> NewsItem | None:
     if pending and pending.no_play and not yes and not round_.variant.no_play_lays_card:
         return NewsItem('no-play-wrong', pending.seat)
     return None
-
-
-def _prophet(round_: EleusisRound | None) -> int | None:
-    return round_.prophet if round_ else None
 
 
 _ASIDES = (e.ProphetAbdicated, e.PlayerLeft, e.DealerLeft, e.DealerRelieved, e.MistakeFlagged)

@@ -72,27 +72,23 @@ def view(round_: EleusisRound) -> EleusisView:
     variant, prophet = round_.variant, round_.prophet
     calls = None if prophet is None else round_.right_calls[prophet]
     called = None if prophet is None else round_.cards_called[prophet]
-    throws = round_.phase is Phase.THROWING and round_.pending is not None
-    return EleusisView(
-        **fields_of(PublicRound, round_, pending=_pending_view(round_.pending)),
-        starts_line=round_.starts_line,
+    throws = round_.pending if round_.phase is Phase.THROWING else None
+    by_calls, by_cards = variant.expulsion_after_calls, variant.expulsion_after_cards_called
+    shown = fields_of(
+        EleusisView,
+        round_,
+        pending=_pending_view(round_.pending),
         stock=len(round_.stock),
-        prophet=round_.prophet,
-        marker=round_.marker,
-        offices=round_.offices,
-        awaited=round_.awaited,
-        expelling=round_.expelling,
         before_expulsion=_cards_before_expulsion(round_),
-        calls_before_expulsion=_left_before(variant.expulsion_after_calls, calls),
-        right_calls=calls if variant.prophet_per_call or variant.expulsion_after_calls is not None else None,
-        cards_called_before_expulsion=_left_before(variant.expulsion_after_cards_called, called),
-        cards_called=called
-        if variant.prophet_per_card_called or variant.expulsion_after_cards_called is not None
-        else None,
-        throw_in=variant.throw_in(len(round_.pending.cards)) if throws and round_.pending else None,
+        calls_before_expulsion=_left_before(by_calls, calls),
+        right_calls=calls if variant.prophet_per_call or by_calls is not None else None,
+        cards_called_before_expulsion=_left_before(by_cards, called),
+        cards_called=called if variant.prophet_per_card_called or by_cards is not None else None,
+        throw_in=variant.throw_in(len(throws.cards)) if throws else None,
         can_take_back=round_.before_verdict is not None and not round_.machine_judged,
         void_votes=len(round_.void_votes),
     )
+    return EleusisView(**shown)
 
 
 def _cards_before_expulsion(round_: EleusisRound) -> int | None:
