@@ -1,6 +1,6 @@
 """What a hint may say of a rule (2.5), and of which hypotheses it is true."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 from random import Random
@@ -12,14 +12,14 @@ from eleusis.minds.columns import Columns, Flags
 from eleusis.minds.space import Space
 from eleusis.rules.analysis.claims import read_claims
 from eleusis.rules.analysis.findings import About, Claim
-from eleusis.rules.analysis.hints import CARD_KEYS, PAIRS_OF_SUITS, WITHOUT_ATTRIBUTE, alike_cards, key_of
+from eleusis.rules.analysis.hints import alike_cards
 from eleusis.rules.masks import CARDS, cards_in
 from eleusis.rules.syntax import Attribute
 
 _LINES, _LENGTH = 10, 5
 
 _ONLY = (
-    *((attribute,) for attribute in CARD_KEYS if attribute is not Attribute.FACE),
+    *((attribute,) for attribute in Attribute if attribute is not Attribute.FACE),
     (Attribute.COLOUR, Attribute.VALUE),
 )
 CLAIMS = (
@@ -38,13 +38,9 @@ def true_of(space: Space, columns: Columns, claim: Claim) -> Flags:
     lines = [tuple(rng.choices(CARDS, k=1 + number % _LENGTH)) for number in range(_LINES)]
     number = claim.number
     match claim.about:
-        case About.ONLY:
-            return _alike(space, columns, key_of(claim), lines, rng)
-        case About.NOT if claim.attributes == (Attribute.COLOUR,):
-            one, other = (_alike(space, columns, pairs, lines, rng) for pairs in PAIRS_OF_SUITS)
-            return one | other
-        case About.NOT:
-            return _alike(space, columns, WITHOUT_ATTRIBUTE[claim.attributes[0]], lines, rng)
+        case About.ONLY | About.NOT:
+            ways = [_alike(space, columns, masks, lines, rng) for masks in alike_cards(claim)]
+            return np.logical_or.reduce(ways)
         case About.LAST_CARDS:
             same = np.ones(len(columns), bool)
             end = rng.choices(CARDS, k=number)
@@ -64,10 +60,9 @@ def claims_in(hint: str) -> tuple[Claim, ...]:
 
 
 def _alike(
-    space: Space, columns: Columns, key: Callable[[Card], Hashable], lines: Sequence[tuple[Card, ...]], rng: Random
+    space: Space, columns: Columns, masks: Sequence[int], lines: Sequence[tuple[Card, ...]], rng: Random
 ) -> Flags:
-    """Which hypotheses do not tell cards of one key apart, on the line and when they are judged."""
-    masks = alike_cards(key)
+    """Which hypotheses do not tell the cards of one mask apart, on the line and when they are judged."""
     like = {card: cards_in(mask) for mask in masks for card in cards_in(mask)}
     same = np.ones(len(columns), bool)
     for line in lines:

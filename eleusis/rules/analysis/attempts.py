@@ -54,14 +54,6 @@ _BACK = {Ref.LAST: 1, Ref.SECOND: 2, Ref.THIRD: 3}
 _CASES = bits_of(s.If(ANYTHING, ANYTHING)) - 2 * bits_of(ANYTHING)
 
 
-class Replacement(NamedTuple):
-    """One condition replaced by another."""
-
-    path: Path
-    old: Condition
-    new: Condition
-
-
 class Known(NamedTuple):
     """A condition, its cost, and its cards: for each possible earlier card, or on all lines, packed."""
 
@@ -69,13 +61,6 @@ class Known(NamedTuple):
     condition: Condition
     table: tuple[int, ...] = ()
     cards: int = 0
-
-
-class _Wanted(NamedTuple):
-    """The cards for which a condition should hold, and those for which its outcome matters, both packed."""
-
-    cards: int
-    among: int
 
 
 class Attempts:
@@ -104,8 +89,8 @@ class Attempts:
             if all(compiled.accepted(line) == mask for line, mask in zip(self._lines, self._masks, strict=True)):
                 yield replace(known, start=rule.start)
 
-    def parts(self, rule: Rule) -> Iterator[Replacement]:
-        """Conditions replaced by simpler ones, outermost first, and for each its simplest replacements first."""
+    def parts(self, rule: Rule) -> Iterator[tuple[Path, Condition, Condition]]:
+        """Where conditions stand, and simpler ones: outermost first, and for each its simplest replacements first."""
         words, few = self._words(rule)
         plain = [word for word in words if is_plain(word.condition)]
         for place in places(rule):
@@ -115,24 +100,24 @@ class Attempts:
                 continue
             if len(self._known) > _MOST:
                 return
-            wanted = self._wanted(rule, place)
+            cards, among = self._wanted(rule, place)
             # A kind of card, as in *the last even card*: no line says what it is.
-            found = [_first(words if asked or not is_plain(old) else plain, wanted, limit)]
-            found.append(_cases(few, wanted, limit) if not is_plain(old) else None)
+            found = [_first(words if asked or not is_plain(old) else plain, cards, among, limit)]
+            found.append(_cases(few, cards, among, limit) if not is_plain(old) else None)
             tidy = tidied(s.Rule(old)).condition
             found.append(Known(cost(tidy), tidy) if tidy != old else None)
             for guess in sorted([each for each in found if each], key=attrgetter('cost')):
                 # A word must not be defined by itself.
                 if guess.cost < limit and (path[0][0] != 'definitions' or not _words_in(guess.condition)):
-                    yield Replacement(path, old, guess.condition)
+                    yield path, old, guess.condition
 
-    def _wanted(self, rule: Rule, place: PlacedCondition) -> _Wanted:
-        """The verdicts that a replacement must give: those that make a difference to the rule."""
+    def _wanted(self, rule: Rule, place: PlacedCondition) -> tuple[int, int]:
+        """The cards for which a replacement must hold, and those among which that matters to the rule, both packed."""
         own = self._cards(replace(rule, condition=place.condition))
         if place.joined:
             none, every = (self._cards(with_part(rule, place.path, instead)) for instead in (NOTHING, ANYTHING))
-            return _Wanted(own, none ^ every)
-        return _Wanted(own, self._ones * ALL_CARDS)
+            return own, none ^ every
+        return own, self._ones * ALL_CARDS
 
     def _words(self, rule: Rule) -> tuple[list[Known], list[Known]]:
         """Conditions that may serve, cheapest first: short ones, and those that the rule is made of; fewer as cases."""
@@ -175,22 +160,21 @@ class Attempts:
         return known
 
 
-def _first(words: Sequence[Known], wanted: _Wanted, limit: float) -> Known | None:
+def _first(words: Sequence[Known], cards: int, among: int, limit: float) -> Known | None:
     """The cheapest of these conditions that does what is wanted."""
-    cards, among = wanted
     return next((known for known in words if known.cost < limit and not (known.cards ^ cards) & among), None)
 
 
-def _cases(words: Sequence[Known], wanted: _Wanted, limit: float) -> Known | None:
+def _cases(words: Sequence[Known], cards: int, among: int, limit: float) -> Known | None:
     """A test, and a condition for each case."""
     best = None
-    wrong = [(known, (known.cards ^ wanted.cards) & wanted.among) for known in words]
+    wrong = [(known, (known.cards ^ cards) & among) for known in words]
     for test in words:
-        passed, failed = wanted.among & test.cards, wanted.among & ~test.cards
-        then = next((known for known, cards in wrong if not cards & passed), None) if passed and failed else None
+        passed, failed = among & test.cards, among & ~test.cards
+        then = next((known for known, off in wrong if not off & passed), None) if passed and failed else None
         if then is None or _CASES + test.cost + then.cost >= limit:
             continue
-        otherwise = next((known for known, cards in wrong if not cards & failed), None)
+        otherwise = next((known for known, off in wrong if not off & failed), None)
         if otherwise is None:
             continue
         free = otherwise.condition == ANYTHING

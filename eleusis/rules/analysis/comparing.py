@@ -63,7 +63,8 @@ def compare(one: Rule, other: Rule, *, work: int = COMPARING_WORK, starter: Card
     search.begin((starter, starter) for starter in rules.starters)
     search.run(work if rules.finite else work // _UNBOUNDED)
     if search.apart is not None:
-        return rules.sparing(Different(search.apart.one, search.apart.card, search.apart.right))
+        found, _ = search.apart
+        return rules.sparing(Different(found.line, found.card, found.right))
     return rules.same() if search.closed else rules.try_lines(max(_FEWEST_LINES, _LINES * work // COMPARING_WORK))
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 from eleusis.cards import Card
 from eleusis.rules.compiling.compiled import CompiledRule
-from eleusis.rules.masks import ALL_CARDS, CARDS, cards_in
+from eleusis.rules.masks import ALL_CARDS, cards_in
 
 LENGTHS = (1, 2, 3, 4, 5)
 """Lengths of the lines, starter included."""
@@ -51,15 +51,9 @@ def _walk(compiled: CompiledRule, rng: Random) -> Iterable[Example]:
         yield Example(tuple(line), accepted)
         if not accepted or len(line) == LENGTHS[-1]:
             return
-        card = _any_of(accepted, rng)
+        card = rng.choice(cards_in(accepted))
         line.append(card)
         state = compiled.step(state, card.index)
-
-
-def _any_of(mask: int, rng: Random) -> Card:
-    for _ in range(rng.randrange(mask.bit_count())):
-        mask &= mask - 1
-    return CARDS[(mask & -mask).bit_length() - 1]
 
 
 def _teaches(example: Example, chosen: Sequence[Example]) -> tuple[bool, int, bool, int]:

@@ -6,7 +6,7 @@ from random import Random
 from msgspec.structs import replace
 
 from eleusis.cards import Card
-from eleusis.rules.analysis.averaging import LONGEST_LINE, Average, average, average_of
+from eleusis.rules.analysis.averaging import LONGEST_LINE, average, average_of
 from eleusis.rules.analysis.effort import NEARLY_ALL, NEARLY_NONE, OVER_HALF, length, looks, reasons
 from eleusis.rules.analysis.findings import Caution, DeadEnds, DealerCard, Grade, LooksAt, Needed, Reason
 from eleusis.rules.analysis.simplest import shorter_text, simplest
@@ -32,16 +32,12 @@ _WALK = 120_000, 1_500_000
 
 def quick_card(compiled: CompiledRule) -> DealerCard:
     """The card from random games and a quick look at short lines: well under a second."""
-    memories = Memories(compiled)
-    played = _Played(memories)
-    return _card(memories, played, Walk(memories, *_GLANCE), None)
+    return _card(Memories(compiled), _GLANCE, exactly=False)
 
 
 def full_card(compiled: CompiledRule) -> DealerCard:
     """The card with everything that can be computed within seconds. The reasons are those of the quick card."""
-    memories = Memories(compiled)
-    played = _Played(memories)
-    return _card(memories, played, Walk(memories, *_WALK), average(memories))
+    return _card(Memories(compiled), _WALK, exactly=True)
 
 
 def grade_of(needed: Needed) -> Grade:
@@ -78,8 +74,9 @@ class _Played:
         self.average = average_of(right)
 
 
-def _card(memories: Memories, played: _Played, walk: Walk, exact: Average | None) -> DealerCard:
-    compiled = memories.rule
+def _card(memories: Memories, limits: tuple[int, int], *, exactly: bool) -> DealerCard:
+    compiled, played, walk = memories.rule, _Played(memories), Walk(memories, *limits)
+    exact = average(memories) if exactly else None
     simple = simplest(compiled.rule)
     fewest, after = _fewest(memories, played, walk)
     proven = walk.closed and not compiled.sees_layout

@@ -13,14 +13,15 @@
   equal.
 """
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Iterable
 
-from eleusis.cards import Card, Suit
+from eleusis.cards import Card
 from eleusis.rules.analysis.averaging import average
 from eleusis.rules.analysis.effort import looks
 from eleusis.rules.analysis.findings import About, Checked, Claim, JudgedCard, LooksAt, Open, Proven, Refuted
 from eleusis.rules.analysis.lockstep import EACH_CARD, Lockstep
 from eleusis.rules.analysis.walking import NOWHERE, Memories, Walk, indices, walks
+from eleusis.rules.compiling.card_values import CardValues, Keys, masks_by_key
 from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.compiling.memory import Length
 from eleusis.rules.masks import CARDS
@@ -37,25 +38,12 @@ _MEMORIES = 60_000
 _TOLERANCE = 5
 """Of "about", in percentage points."""
 
-CARD_KEYS: dict[Attribute, Callable[[Card], Hashable]] = {
-    Attribute.SUIT: lambda card: card.suit,
-    Attribute.COLOUR: lambda card: card.colour,
-    Attribute.VALUE: lambda card: card.rank,
-    Attribute.PARITY: lambda card: card.rank % 2,
-    Attribute.KIND: lambda card: card.rank > 10,
-    Attribute.FACE: lambda card: card,
-}
 _LAST_CARDS = (LooksAt.LAST, LooksAt.SECOND, LooksAt.THIRD)
-WITHOUT_ATTRIBUTE: dict[Attribute, Callable[[Card], Hashable]] = {
-    Attribute.SUIT: lambda card: card.rank,
-    Attribute.VALUE: lambda card: card.suit,
-}
+_KEYS = {attribute: CardValues().keys(attribute) for attribute in Attribute}
+_WITHOUT = {Attribute.SUIT: Attribute.VALUE, Attribute.VALUE: Attribute.SUIT}
 """What remains of a card when this attribute does not matter."""
-PAIRS_OF_SUITS: tuple[Callable[[Card], Hashable], ...] = (
-    lambda card: (card.suit in (Suit.SPADES, Suit.HEARTS), card.rank),
-    lambda card: (card.suit in (Suit.SPADES, Suit.DIAMONDS), card.rank),
-)
-"""What remains of a card when suits of different colour are interchangeable, for both pairings."""
+_PAIRS = [tuple([(suit + shift) // 2 % 2 for suit in _KEYS[Attribute.SUIT]]) for shift in (0, 1)]
+"""Both ways to pair the red suits with the black ones."""
 
 
 def check_claim(compiled: CompiledRule, claim: Claim) -> Checked:
@@ -66,24 +54,22 @@ def check_claim(compiled: CompiledRule, claim: Claim) -> Checked:
     return Open() if compiled.sees_layout and isinstance(found, Proven) else found
 
 
-def key_of(claim: Claim) -> Callable[[Card], Hashable]:
-    """What matters of a card where only the attributes of the claim do."""
-    return lambda card: tuple([CARD_KEYS[attribute](card) for attribute in claim.attributes])
-
-
-def _only(memories: Memories, claim: Claim) -> Checked:
-    return _alike(memories, alike_cards(key_of(claim)))
-
-
-def _not(memories: Memories, claim: Claim) -> Checked:
+def alike_cards(claim: Claim) -> list[tuple[int, ...]]:
+    """Masks of the cards that are interchangeable if a claim about attributes is true; of several ways, in one."""
+    if claim.about is About.ONLY:
+        return [_classes(*[_KEYS[attribute] for attribute in claim.attributes])]
     (attribute,) = claim.attributes
     if attribute is Attribute.COLOUR:
-        return _colours_exchanged(memories)
-    return _alike(memories, alike_cards(WITHOUT_ATTRIBUTE[attribute]))
+        return [_classes(pairs, _KEYS[Attribute.VALUE]) for pairs in _PAIRS]
+    return [_classes(_KEYS[_WITHOUT[attribute]])]
 
 
-def _colours_exchanged(memories: Memories) -> Checked:
-    found = [_alike(memories, alike_cards(pairs)) for pairs in PAIRS_OF_SUITS]
+def _classes(*keys: Keys) -> tuple[int, ...]:
+    return tuple(masks_by_key(zip(*keys, strict=True)).values())
+
+
+def _attributes(memories: Memories, claim: Claim) -> Checked:
+    found = [_alike(memories, classes) for classes in alike_cards(claim)]
     proven = next((checked for checked in found if isinstance(checked, Proven)), None)
     return proven or next((checked for checked in found if isinstance(checked, Open)), found[0])
 
@@ -107,11 +93,9 @@ def _no_starter(memories: Memories, _claim: Claim) -> Checked:
 
 def _searched(search: Lockstep) -> Checked:
     search.run(HINT_WORK)
-    apart = search.apart
-    if apart is None:
+    if search.apart is None:
         return Proven() if search.closed else Open()
-    one = JudgedCard(apart.one, apart.card, apart.right)
-    return Refuted((one, JudgedCard(apart.other, apart.other_card, not apart.right)))
+    return Refuted(search.apart)
 
 
 def _no_position(memories: Memories, _claim: Claim) -> Checked:
@@ -217,17 +201,9 @@ def _share(memories: Memories, claim: Claim) -> Checked:
     return Proven() if abs(percent - claim.number) <= _TOLERANCE else Refuted(right=round(percent))
 
 
-def alike_cards(key: Callable[[Card], Hashable]) -> tuple[int, ...]:
-    """Masks of the cards that are alike by this key."""
-    masks: dict[Hashable, int] = {}
-    for card in CARDS:
-        masks[key(card)] = masks.get(key(card), 0) | 1 << card.index
-    return tuple(masks.values())
-
-
 _CHECKS: dict[About, Callable[[Memories, Claim], Checked]] = {
-    About.ONLY: _only,
-    About.NOT: _not,
+    About.ONLY: _attributes,
+    About.NOT: _attributes,
     About.LAST_CARDS: _last_cards,
     About.NO_STARTER: _no_starter,
     About.NO_POSITION: _no_position,

@@ -40,19 +40,15 @@ def _lookalikes(rule: Rule, most_apart: float) -> list[Rule]:
     """Simpler rules, the most alike first, by how they judge along games of this one."""
     compiled, simple = compile_rule(rule), simplest(rule)
     most = _SIMPLER * effort(simple)
-    parts = [(other, compile_rule(other)) for other in _parts(simple)]
+    less = [replace(simple, condition=condition) for condition in _without_one(simple.condition)]
+    parts = [(other, compile_rule(other)) for other in less]
     simpler = [one for one in (*parts, *library()) if effort(one[0]) <= most and not one[1].sees_layout]
     apart = [(_apart(compiled, other), place) for place, (_, other) in enumerate(simpler)]
     return [simpler[place][0] for share, place in sorted(apart) if 0 < share <= most_apart][:_TRIED]
 
 
-def _parts(rule: Rule) -> Iterator[Rule]:
-    """The rule without one of its parts."""
-    for condition in _without_one(rule.condition):
-        yield replace(rule, condition=condition)
-
-
 def _without_one(condition: Condition) -> Iterator[Condition]:
+    """The condition without each of its parts."""
     match condition:
         case s.If(_, then, otherwise):
             yield then

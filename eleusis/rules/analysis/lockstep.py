@@ -9,10 +9,10 @@ earlier. This is Hopcroft and Karp's equivalence algorithm, breadth first.
 
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import NamedTuple, Optional, TypeAlias
 
 from eleusis.cards import Card
+from eleusis.rules.analysis.findings import JudgedCard
 from eleusis.rules.analysis.walking import NOWHERE, Memories, indices
 from eleusis.rules.masks import CARDS
 
@@ -22,19 +22,6 @@ EACH_CARD = tuple([1 << index for index in range(52)])
 
 Trail: TypeAlias = tuple[int, Optional['Trail']]
 """The last card of a line, and the rest of it."""
-
-
-@dataclass(frozen=True)
-class PartedLines:
-    """Two lines that are alike card by card, and two alike cards of which only one is right."""
-
-    one: tuple[Card, ...]
-    other: tuple[Card, ...]
-    card: Card
-    other_card: Card
-    """Has the opposite verdict after ``other``."""
-    right: bool
-    """Whether ``card`` is right after ``one``."""
 
 
 class _Pair(NamedTuple):
@@ -48,12 +35,12 @@ class Lockstep:
     """The search for two lines that are alike card by card and disagree.
 
     To compare a rule with itself, pass its states twice. ``alike`` are masks of cards that count as alike; together
-    they cover all 52. ``apart`` is the shortest disagreement, once found; if it is unset when the search is ``closed``,
-    there is none on any line.
+    they cover all 52. ``apart`` is the shortest disagreement, once found: two lines that are alike card by card, and
+    alike cards with opposite verdicts. If it is unset when the search is ``closed``, there is none on any line.
     """
 
     def __init__(self, one: Memories, other: Memories, alike: tuple[int, ...] = EACH_CARD) -> None:
-        self.apart: PartedLines | None = None
+        self.apart: tuple[JudgedCard, JudgedCard] | None = None
         self.closed = False
         self._memories = (one, other)
         self._second = 0 if one is other else 1
@@ -100,15 +87,18 @@ class Lockstep:
             known = self._uniform[mask] = all(mask & alike in (0, alike) for alike in self._alike)
         return known
 
-    def _difference(self, pair: _Pair, left: int, right: int) -> PartedLines:
+    def _difference(self, pair: _Pair, left: int, right: int) -> tuple[JudgedCard, JudgedCard]:
         """Two alike cards with opposite verdicts, the same card if possible."""
         if left != right:
             card = other_card = indices(left ^ right)[0]
         else:
             alike = next(alike for alike in self._alike if left & alike not in (0, alike))
             card, other_card = indices(left & alike)[0], indices(alike & ~left)[0]
-        one, other = _line(pair.left_trail), _line(pair.right_trail)
-        return PartedLines(one, other, CARDS[card], CARDS[other_card], bool(left >> card & 1))
+        by_left = bool(left >> card & 1)
+        return (
+            JudgedCard(_line(pair.left_trail), CARDS[card], by_left),
+            JudgedCard(_line(pair.right_trail), CARDS[other_card], not by_left),
+        )
 
     def _go_on(self, pair: _Pair) -> None:
         """Extend the left line by one right card of each class, and the right line by every card of that class.
