@@ -71,7 +71,7 @@ async def test_what_is_up_to_date_needs_no_alembic(
 def lay(folder: Path) -> None:
     """Put a database of the first migration there: two games, the rule of one is revealed."""
     with closing(sqlite3.connect(folder / 'games.db')) as connection:
-        connection.executescript((FIXTURES / 'database-0022.sql').read_text(encoding='utf-8'))
+        connection.executescript((FIXTURES / 'database-0028.sql').read_text(encoding='utf-8'))
 
 
 def differences(connection: Connection) -> list[Any]:
@@ -124,10 +124,10 @@ async def test_a_database_of_the_first_migration_is_played_on(sqlite_url: str, t
 async def test_an_older_database_is_refused_and_left_alone(store: Store, database_url: str) -> None:
     await opened(store)
     await look(
-        database_url, lambda connection: connection.execute(text("UPDATE alembic_version SET version_num='0021'"))
+        database_url, lambda connection: connection.execute(text("UPDATE alembic_version SET version_num='0027'"))
     )
     before = await everything(store)
-    with pytest.raises(StoreError, match=r'early version of this program \(0021\).*"Upgrade" in docs/hosting\.md'):
+    with pytest.raises(StoreError, match=r'early version of this program \(0027\).*"Upgrade" in docs/hosting\.md'):
         await Store.open(database_url)
     assert await everything(store) == before
 

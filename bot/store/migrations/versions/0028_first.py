@@ -1,6 +1,6 @@
 """Where migrations begin. ``bot.store.schema`` makes the tables of a new database; later steps bring old ones there."""
 
-revision = '0022'
+revision = '0028'
 down_revision = None
 
 
