@@ -148,7 +148,7 @@ class PlayCog(BaseCog):
         table, seat = await self._in_panel(interaction, press)
         # Who goes back to what the server has follows it from then on.
         own = None if deck == table.look.deck else deck
-        await self.bot.people.change_deck(interaction.user.id, own)
+        await self.bot.people.choose(interaction.user.id, deck=own)
         table = await self.table_of(interaction, press)
         await self.bot.hands.show(interaction, table, seat, choice)
 

@@ -38,12 +38,12 @@ class BestRulesCog(BaseCog):
 
     @control('rules_show')
     async def on_show(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
-        await self.bot.people.show_rules(interaction.user.id, shown=True)
+        await self.bot.people.choose(interaction.user.id, shows_rules=True)
         await change(interaction, await self._page(interaction, interaction.user.id))
 
     @control('rules_hide')
     async def on_hide(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
-        await self.bot.people.show_rules(interaction.user.id, shown=False)
+        await self.bot.people.choose(interaction.user.id, shows_rules=False)
         language = language_for(interaction)
         await change(interaction, Sheet(language, language.say('best-rules-hidden')))
 

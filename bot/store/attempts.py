@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.changes import StaleVersion
-from bot.store.database import Queries
+from bot.store.database import Queries, read_row
 from bot.store.formats import Format
 from bot.store.schema import attempt, participant
 from eleusis.court.published import Attempt
@@ -52,7 +52,7 @@ class AttemptQueries(Queries):
     async def participant(self, user: int) -> Participant | None:
         """Under which number a user takes part; None where they do not."""
         query = select(participant).where(participant.c.user_id == user)
-        return next((Participant(row.number, row.month) for row in await self.database.rows(query)), None)
+        return next((read_row(Participant, row) for row in await self.database.rows(query)), None)
 
     async def join(self, user: int, number: int, month: str) -> None:
         """Let a user take part; nothing happens where they do already, or the number is somebody else's."""
@@ -96,7 +96,7 @@ class AttemptQueries(Queries):
         query = select(participant.c.number, participant.c.month, attempt)
         query = query.join(attempt, attempt.c.user_id == participant.c.user_id).where(attempt.c.ended)
         rows = await self.database.rows(query.order_by(participant.c.number, attempt.c.place))
-        return tuple([(Participant(row.number, row.month), _attempt(row)) for row in rows])
+        return tuple([(read_row(Participant, row), _attempt(row)) for row in rows])
 
     async def _insert(self, row: Any) -> None:
         with suppress(IntegrityError):
@@ -116,4 +116,4 @@ async def read_attempts(connection: AsyncConnection, user: int) -> KeptAttempts 
 
 
 def _attempt(row: Row[Any]) -> AttemptRow:
-    return AttemptRow(row.id, row.place, row.rule, row.shuffle, ATTEMPT.read(row.attempt), row.sure, row.ended)
+    return read_row(AttemptRow, row, attempt=ATTEMPT.read(row.attempt))

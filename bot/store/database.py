@@ -8,18 +8,22 @@ import sqlite3
 import tempfile
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager, closing, nullcontext, suppress
+from datetime import datetime
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, TypeVar
 
 from sqlalchemy import (
+    Column,
     ColumnElement,
     Connection,
     Executable,
     Row,
     Select,
     Table,
+    Update,
     bindparam,
     event,
     func,
@@ -147,6 +151,23 @@ class Queries:
     def __init__(self, database: Database) -> None:
         self.database = database
 
+    async def leased(self, due: Column[Any], now: datetime, until: datetime, most: int) -> Sequence[Row[Any]]:
+        """The rows that are due by this column, as they were; no other process gets them before ``until``."""
+        query, lease = _leasing(due)
+        async with self.database.writing() as connection:
+            rows = (await connection.execute(query, {'now': now, 'most': most})).all()
+            for row in rows:
+                await connection.execute(lease, {'key': row[0], due.name: until})
+            return rows
+
+
+@cache
+def _leasing(due: Column[Any]) -> tuple[Query, Update]:
+    (key,) = due.table.primary_key.columns
+    which = select(due.table).where(due <= bindparam('now', type_=due.type)).order_by(due)
+    query = which.limit(bindparam('most')).with_for_update(skip_locked=True)
+    return query, update(due.table).where(key == bindparam('key'))
+
 
 def locked(table: Table, *which: ColumnElement[bool], skip: bool = False) -> ColumnElement[bool]:
     """Condition for writing several rows at once without a deadlock: they are locked in the order of their keys first.
@@ -183,8 +204,8 @@ async def upsert(
 R = TypeVar('R')
 
 
-def read_row(kind: Callable[..., R], row: Row[Any], **others: Any) -> R:
-    """A struct with the values of the columns that are called like its fields, and these others."""
+def read_row(kind: Callable[..., R], row: Any, **others: Any) -> R:
+    """A struct with the values of a row, or of another struct, that are called like its fields, and these others."""
     fields: tuple[str, ...] = getattr(kind, '__struct_fields__', ())
     return kind(**{name: getattr(row, name) for name in fields if hasattr(row, name)} | others)
 

@@ -54,18 +54,7 @@ _TELL_LATER = (
     .values(tell_at=case((person.c.tell_at <= _AT, type_coerce(person.c.tell_at, BigInteger) + 1), else_=_AT))
 )
 _TELL_BY = update(person).where(_WHO, person.c.tell_at > _AT).values(tell_at=_AT)
-_TO_TELL = (
-    select(person.c.user_id, person.c.tell_at)
-    .where(person.c.tell_at <= bindparam('now', type_=Instant))
-    .order_by(person.c.tell_at)
-    .limit(bindparam('most'))
-    .with_for_update(skip_locked=True)
-)
-_TELL_AGAIN = (
-    update(person)
-    .where(_WHO, person.c.tell_at == bindparam('before', type_=Instant))
-    .values(tell_at=bindparam('next_at', type_=Instant))
-)
+_TOLD = update(person).where(_WHO, person.c.tell_at == bindparam('before', type_=Instant)).values(tell_at=None)
 
 
 class Telling(msgspec.Struct, frozen=True):
@@ -196,13 +185,10 @@ class PersonQueries(Queries):
                 tuple(sat),
             )
 
-    async def change_deck(self, user: int, deck: DeckName | None) -> None:
-        """Choose the suit colours of a user's own hand; None for those of each server."""
-        await self._choose(user, deck=deck)
-
-    async def show_rules(self, user: int, *, shown: bool) -> None:
-        """Choose whether others may see a user's best rules."""
-        await self._choose(user, shows_rules=shown)
+    async def choose(self, user: int, **chosen: Any) -> None:
+        """Change what a user has chosen for themselves, named like its columns; None for what is usual."""
+        async with self.database.writing() as connection:
+            await upsert(connection, person, {'user_id': user}, chosen)
 
     async def shows_rules(self, user: int) -> bool:
         """Whether others may see a user's best rules."""
@@ -217,11 +203,7 @@ class PersonQueries(Queries):
     async def change_notices(self, user: int, notices: Notices) -> None:
         """Choose when a user is told of their turns."""
         begins, ends = notices.quiet or (None, None)
-        await self._choose(user, zone=notices.zone, daily=notices.daily, quiet_from=begins, quiet_until=ends)
-
-    async def _choose(self, user: int, **chosen: str | int | None) -> None:
-        async with self.database.writing() as connection:
-            await upsert(connection, person, {'user_id': user}, chosen)
+        await self.choose(user, zone=notices.zone, daily=notices.daily, quiet_from=begins, quiet_until=ends)
 
     async def tell_later(self, user: int, at: datetime) -> None:
         """Tell a user who was not called at this time, unless they are told sooner anyway."""
@@ -236,15 +218,11 @@ class PersonQueries(Queries):
     async def claim(self, now: datetime, lease_seconds: float, most: int = 20) -> tuple[Telling, ...]:
         """The users who are to be told now; no other process tells them until the lease expires."""
         until = now + timedelta(seconds=lease_seconds)
-        async with self.database.writing() as connection:
-            rows = (await connection.execute(_TO_TELL, {'now': now, 'most': most})).all()
-            for row in rows:
-                await connection.execute(_TELL_AGAIN, {'user': row.user_id, 'before': row.tell_at, 'next_at': until})
-            return tuple(Telling(row.user_id, until) for row in rows)
+        return tuple([Telling(row.user_id, until) for row in await self.leased(person.c.tell_at, now, until, most)])
 
     async def told(self, telling: Telling) -> None:
         """Record that a user was told; if there is news since, they are told again when the lease expires."""
-        await self.database.write(_TELL_AGAIN, user=telling.user_id, before=telling.until, next_at=None)
+        await self.database.write(_TOLD, user=telling.user_id, before=telling.until)
 
     async def untold(self, user: int, names: Sequence[str]) -> tuple[str, ...]:
         """Those of these first moments that a user has not been told about; none if they want no tips."""
@@ -293,12 +271,10 @@ def _names(kept: str | None) -> tuple[str, ...]:
 
 
 def _practised(row: PracticeRow) -> KeptPractice:
-    guessed = tuple(guess.text for guess in row.guesses)
+    guessed = tuple([guess.text for guess in row.guesses])
     # A riddle that was not found stays secret until its day is over, which only a clock could tell.
     rule = row.text if row.found or (row.ended_at and row.riddle is None) else None
-    place = None if row.server is None else str(row.server)
-    facts = (row.level, row.began_at, row.ended_at, row.laid, guessed, row.found, row.points)
-    return KeptPractice(*facts, rule, row.riddle, place, row.forecast)
+    return read_row(KeptPractice, row, wrong_guesses=guessed, rule=rule, server=row.server and str(row.server))
 
 
 async def _open_games(connection: AsyncConnection, user: int) -> dict[int, int]:

@@ -6,12 +6,13 @@ from itertools import accumulate, groupby
 from typing import Any
 
 import msgspec
+from msgspec.structs import asdict
 from sqlalchemy import ColumnElement, Row, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.changes import StaleVersion
-from bot.store.database import Queries
+from bot.store.database import Queries, read_row
 from bot.store.formats import RULE, Format
 from bot.store.schema import practice
 from eleusis.cards import Card
@@ -93,9 +94,7 @@ class PracticeRecord(msgspec.Struct, frozen=True):
 
 GUESSES = Format(tuple[WrongGuess, ...], 'guesses of a practice')
 _ORDINARY = practice.c.riddle.is_(None)
-_ATTEMPT = [
-    practice.c[name] for name in ['user_id', 'riddle', 'server', 'began_at', 'ended_at', 'found', 'laid', 'guesses']
-]
+_ATTEMPT = [practice.c[name] for name in RiddleAttempt.__struct_fields__]
 
 
 class PracticeUnderWay(Exception):
@@ -104,46 +103,20 @@ class PracticeUnderWay(Exception):
 
 class PracticeQueries(Queries):
     async def begin(
-        self,
-        user: int,
-        level: str,
-        text: str,
-        rule: Rule,
-        cards: Iterable[Card],
-        at: datetime,
-        *,
-        turns: int | None = None,
-        needed: float | None = None,
-        riddle: int | None = None,
-        server: int | None = None,
+        self, user: int, level: str, text: str, rule: Rule, cards: Iterable[Card], at: datetime, **facts: Any
     ) -> None:
-        """Store a new practice; ``text`` is the rule's canonical text.
+        """Store a new practice; ``text`` is the rule's canonical text, ``facts`` are other fields of its row.
 
         Raises:
             PracticeUnderWay: when the user has another ordinary one running, or any at this riddle.
         """
-        row = {
-            'user_id': user,
-            'level': level,
-            'text': text,
-            'formal': RULE.text(rule),
-            'cards': _cards_text(cards),
-            'laid': '',
-            'guesses': GUESSES.text(()),
-            'began_at': at,
-            'found': False,
-            'points': 0,
-            'shown': False,
-            'turns': turns,
-            'needed': needed,
-            'riddle': riddle,
-            'server': server,
-        }
-        async with self.database.writing() as connection:
-            try:
-                await connection.execute(insert(practice).values(row))
-            except IntegrityError:
-                raise PracticeUnderWay from None
+        begun = PracticeRow(0, user, level, text, rule, tuple(cards), at, **facts)
+        row = asdict(begun) | _progress(begun) | {'formal': RULE.text(rule), 'cards': _cards_text(begun.cards)}
+        del row['id'], row['rule']
+        try:
+            await self.database.write(insert(practice), **row)
+        except IntegrityError:
+            raise PracticeUnderWay from None
 
     async def running(self, user: int) -> PracticeRow | None:
         """A user's running practice that is no riddle."""
@@ -177,9 +150,8 @@ class PracticeQueries(Queries):
 
     async def show(self, number: int) -> bool:
         """Record that the end of a practice is shown to others; False if it was before."""
-        unshown = update(practice).where(practice.c.id == number, ~practice.c.shown).values(shown=True)
-        async with self.database.writing() as connection:
-            return (await connection.execute(unshown)).rowcount == 1
+        unshown = update(practice).where(practice.c.id == number, ~practice.c.shown)
+        return await self.database.write(unshown.values(shown=True)) == 1
 
     async def lately(self, user: int, most: int) -> frozenset[str]:
         """The canonical texts of a user's last practice rules."""
@@ -212,21 +184,17 @@ class PracticeQueries(Queries):
 
 async def save_progress(connection: AsyncConnection, before: PracticeRow, after: PracticeRow) -> None:
     """Store a practice's progress, as ``PracticeQueries.save`` does."""
-    same = (
-        practice.c.id == before.id,
-        practice.c.laid == _cards_text(before.laid),
-        practice.c.guesses == GUESSES.text(before.guesses),
-        practice.c.ended_at.is_(None),
-    )
-    row = {
-        'laid': _cards_text(after.laid),
-        'guesses': GUESSES.text(after.guesses),
-        'ended_at': after.ended_at,
-        'found': after.found,
-        'points': after.points,
-    }
-    if (await connection.execute(update(practice).where(*same).values(row))).rowcount != 1:
+    known = _progress(before)
+    same = (practice.c.laid == known['laid'], practice.c.guesses == known['guesses'], practice.c.ended_at.is_(None))
+    saved = update(practice).where(practice.c.id == before.id, *same).values(_progress(after))
+    if (await connection.execute(saved)).rowcount != 1:
         raise StaleVersion
+
+
+def _progress(row: PracticeRow) -> dict[str, Any]:
+    """The columns that change while it goes on."""
+    done = {'laid': _cards_text(row.laid), 'guesses': GUESSES.text(row.guesses)}
+    return done | {'ended_at': row.ended_at, 'found': row.found, 'points': row.points}
 
 
 async def read_practices(connection: AsyncConnection, user: int) -> tuple[PracticeRow, ...]:
@@ -236,32 +204,15 @@ async def read_practices(connection: AsyncConnection, user: int) -> tuple[Practi
 
 
 def _practice(row: Row[Any]) -> PracticeRow:
-    return PracticeRow(
-        row.id,
-        row.user_id,
-        row.level,
-        row.text,
-        RULE.read(row.formal),
-        _cards(row.cards),
-        row.began_at,
-        _cards(row.laid),
-        GUESSES.read(row.guesses),
-        row.ended_at,
-        row.found,
-        row.points,
-        row.shown,
-        row.turns,
-        row.needed,
-        row.riddle,
-        row.server,
-        row.forecast,
+    cards, laid = _cards(row.cards), _cards(row.laid)
+    return read_row(
+        PracticeRow, row, rule=RULE.read(row.formal), cards=cards, laid=laid, guesses=GUESSES.read(row.guesses)
     )
 
 
 def _attempt(row: Row[Any]) -> RiddleAttempt:
     guesses = tuple([guess.text for guess in GUESSES.read(row.guesses)])
-    laid = len(row.laid.split())
-    return RiddleAttempt(row.user_id, row.riddle, row.server, row.began_at, row.ended_at, row.found, laid, guesses)
+    return read_row(RiddleAttempt, row, laid=len(row.laid.split()), guesses=guesses)
 
 
 def _record(ended: Sequence[Any]) -> PracticeRecord:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import asdict, replace
-from sqlalchemy import BigInteger, Integer, Row, and_, bindparam, case, cast, func, insert, select, type_coerce, update
+from sqlalchemy import BigInteger, Integer, Row, and_, case, cast, func, insert, literal, select, type_coerce, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.look import Look
@@ -120,12 +120,8 @@ class RiddleQueries(Queries):
 
     async def claim_reminders(self, now: datetime, lease_seconds: float, most: int = 20) -> tuple[Reminder, ...]:
         """Those who are now to be told; no other process tells them until the lease expires."""
-        due = select(person).where(person.c.remind_at <= now).order_by(person.c.remind_at).limit(most)
         until = now + timedelta(seconds=lease_seconds)
-        async with self.database.writing() as connection:
-            rows = (await connection.execute(due.with_for_update(skip_locked=True))).all()
-            leased = update(person).where(person.c.user_id.in_([row.user_id for row in rows]))
-            await connection.execute(leased.values(remind_at=until))
+        rows = await self.leased(person.c.remind_at, now, until, most)
         return tuple([replace(_reminder(row), at=until) for row in rows])
 
     async def reminded(self, reminder: Reminder, next_at: datetime | None) -> None:
@@ -151,22 +147,16 @@ class RiddleQueries(Queries):
 
     async def claim_pinned(self, now: datetime, lease_seconds: float, most: int = 20) -> tuple[Pinned, ...]:
         """The channels where something is now to be announced or edited; no other process does so until then."""
-        due = select(server).where(server.c.riddle_at <= now).order_by(server.c.riddle_at).limit(most)
         until = now + timedelta(seconds=lease_seconds)
-        async with self.database.writing() as connection:
-            rows = (await connection.execute(due.with_for_update(skip_locked=True))).all()
-            leased = update(server).where(server.c.guild_id.in_([row.guild_id for row in rows]))
-            await connection.execute(leased.values(riddle_at=until))
+        rows = await self.leased(server.c.riddle_at, now, until, most)
         return tuple([replace(_pinned(row), at=until) for row in rows])
 
     async def announced(self, pinned: Pinned, number: int, message: int | None, next_at: datetime) -> None:
         """Record the message with a riddle, and when it is due next, unless a result has come in between."""
         here = (server.c.guild_id == pinned.guild_id, server.c.riddle_channel == pinned.channel_id)
-        next_due = case(
-            (server.c.riddle_at == pinned.at, bindparam('next_at', type_=Instant)), else_=server.c.riddle_at
-        )
+        next_due = case((server.c.riddle_at == pinned.at, literal(next_at, Instant)), else_=server.c.riddle_at)
         told = update(server).where(*here).values(riddle_told=number, riddle_message=message, riddle_at=next_due)
-        await self.database.write(told, next_at=next_at)
+        await self.database.write(told)
 
 
 async def _rate(connection: AsyncConnection, row: PracticeRow, of: Riddle) -> None:

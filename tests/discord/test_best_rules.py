@@ -73,7 +73,7 @@ async def test_the_best_of_each_way_of_playing_come_first_and_each_rule_once(wor
         await store.games.commit(
             change(game, scores=scores, secret=Secret(1, text, 'nonce', 'seal', revealed=True), over=True)
         )
-    await store.people.show_rules(ada.id, shown=True)
+    await store.people.choose(ada.id, shows_rules=True)
     shown = (await ada.slash(world.channel, 'stats')).response
     assert shown is not None
     assert re.findall('### (.*) rules', words_of(shown)) == ['Gardner’s', 'Express']
