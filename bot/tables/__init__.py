@@ -1,34 +1,15 @@
 """Running games: load, decide, commit, announce; seals, clocks and the outbox."""
 
-from bot.store import (
-    AgainstMachines,
-    Career,
-    DealtRound,
-    Draft,
-    Finished,
-    Honours,
-    Judging,
-    LeaderboardRow,
-    Notices,
-    Opening,
-    OwnRule,
-    Pinned,
-    PracticeRecord,
-    Reminder,
-    Retention,
-    RiddleAttempt,
-    RoundPart,
-    Season,
-    Secret,
-    SharedRound,
-    TableOptions,
-    WeekScore,
-)
-from bot.store.servers import ServerChoices
-from bot.store.texts import MOST_DRAFTS
+from bot.store import Judging, PracticeRecord, Retention, RiddleAttempt, Secret, TableOptions
+from bot.store.riddles import Pinned, Reminder, WeekScore
+from bot.store.rounds import DealtRound, Honours, RoundPart, SharedRound
+from bot.store.seats import Notices
+from bot.store.servers import Opening, Season, ServerChoices
+from bot.store.standings import AgainstMachines, Career, LeaderboardRow
+from bot.store.texts import MOST_DRAFTS, Draft, OwnRule
 from bot.tables.machines import Machines
 from bot.tables.origin import Origin
-from bot.tables.outbox import Outbox, Voice
+from bot.tables.outbox import Outbox
 from bot.tables.people import People
 from bot.tables.request import Refusal
 from bot.tables.review import Review
@@ -45,7 +26,6 @@ __all__ = [
     'Career',
     'DealtRound',
     'Draft',
-    'Finished',
     'Honours',
     'Judging',
     'LeaderboardRow',
@@ -77,7 +57,6 @@ __all__ = [
     'Table',
     'TableOptions',
     'Tables',
-    'Voice',
     'WeekScore',
     'Workers',
 ]

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta, tzinfo
 from functools import cache
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
-from bot.store import Notices
+from bot.store.seats import Notices
 
 _MOST_ALIKE = 3
 """The most time zones that are suggested."""

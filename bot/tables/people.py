@@ -5,8 +5,9 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
-from bot.store import MOST_OWN_RULES, OwnRule, StaleVersion, Store, TooManyRules
+from bot.store import StaleVersion, Store
 from bot.store.people import PersonQueries
+from bot.store.texts import MOST_OWN_RULES, OwnRule, TooManyRules
 from bot.tables.request import Overtaken, Refusal, Request, insist
 from bot.tables.table import Table
 from bot.tables.tables import Tables

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from bot.store import Reply
+from bot.store.messages import Reply
 from eleusis.commands import IllegalMove
 
 

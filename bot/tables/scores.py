@@ -11,21 +11,10 @@ from typing import NamedTuple
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from bot.store import (
-    AgainstMachines,
-    Career,
-    Contest,
-    Contestant,
-    DealtRound,
-    Honours,
-    LeaderboardRow,
-    Season,
-    SeasonUnderWay,
-    Secret,
-    SharedRound,
-    Store,
-)
-from bot.store.standings import Scope
+from bot.store import Secret, Store
+from bot.store.rounds import Contest, Contestant, DealtRound, Honours, SharedRound
+from bot.store.servers import Season, SeasonUnderWay
+from bot.store.standings import AgainstMachines, Career, LeaderboardRow, Scope
 from bot.tables.origin import Origin
 from bot.tables.request import Refusal
 from eleusis.minds.roster import Level, ids_of

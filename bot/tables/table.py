@@ -12,7 +12,8 @@ from random import Random
 from msgspec import structs
 
 from bot.look import Look
-from bot.store import Batch, Due, GameId, GameRow, SeatRow
+from bot.store import Batch, Due, GameRow, SeatRow
+from bot.store.schema import GameId
 from bot.tables.effects import TABLE, clocks, dealer_awaited, machines_due, telling, waits_for_beginning
 from bot.tables.notices import told_later
 from bot.tables.request import Refusal, Request

@@ -9,23 +9,10 @@ from types import MappingProxyType
 from msgspec.structs import replace
 
 from bot.look import Look
-from bot.store import (
-    REFRESH,
-    TABLE,
-    AlreadyDone,
-    Batch,
-    Cause,
-    Change,
-    ChannelTaken,
-    GameId,
-    GameRow,
-    SeatRow,
-    Secret,
-    StaleVersion,
-    Store,
-    TableOptions,
-    WrittenGuess,
-)
+from bot.store import REFRESH, TABLE, Batch, GameRow, SeatRow, Secret, StaleVersion, Store, TableOptions, WrittenGuess
+from bot.store.changes import AlreadyDone, Cause, Change
+from bot.store.games import ChannelTaken
+from bot.store.schema import GameId
 from bot.tables import effects
 from bot.tables.fitting import Forecast
 from bot.tables.history import History

@@ -9,7 +9,8 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from bot.store import Batch, Change, SeatRow, Store, TableOptions
+from bot.store import Batch, SeatRow, Store, TableOptions
+from bot.store.changes import Change
 from bot.tables import Table, Tables, seating
 from eleusis import commands as c
 from eleusis.games.eleusis.round import EleusisRound, Phase

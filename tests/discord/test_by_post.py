@@ -6,7 +6,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.store import Notices
+from bot.store.seats import Notices
 from bot.tables import outbox
 from tests.discord.acts import press, refused, screen
 from tests.discord.eleusis_table import EleusisTable

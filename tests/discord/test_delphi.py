@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import Change
+from bot.store.changes import Change
 from bot.ui.kit.controls import Press
 from eleusis.commands import Say
 from eleusis.games.delphi.views import DelphiPhase

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from bot import client
-from bot.store import AlreadyDone, Batch, Cause, Change
+from bot.store import Batch
+from bot.store.changes import AlreadyDone, Cause, Change
 from bot.store.games import GameQueries
 from bot.tables import Table, Tables, seating
 from bot.ui.kit.admission import MOST_OF_ONE

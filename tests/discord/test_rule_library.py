@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import MOST_OWN_RULES
+from bot.store.texts import MOST_OWN_RULES
 from bot.text import plain
 from bot.ui.kit.controls import Press
 from bot.ui.rule.writing import NAME_LENGTH

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from bot.look import Look
-from bot.store import Career, DealtRound, RoundPart, SharedRound
+from bot.store.rounds import DealtRound, RoundPart, SharedRound
+from bot.store.standings import Career
 from bot.text import ENGLISH
 from cogs.stats import PersonHere, ahead_text, career_text, held_text, stats_sheet
 from tests.discord.eleusis_table import EleusisTable

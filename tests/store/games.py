@@ -5,8 +5,9 @@ from typing import Any
 
 from sqlalchemy import Select, func, select
 
-from bot.store import Batch, Cause, Change, Ending, GameRow, SeatRow, Store, TableOptions
+from bot.store import Batch, Ending, GameRow, SeatRow, Store, TableOptions
 from bot.store import schema as s
+from bot.store.changes import Cause, Change
 from eleusis import events as e
 from eleusis.riddles import FIRST_DAY
 from eleusis.variants import Variant

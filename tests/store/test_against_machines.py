@@ -12,8 +12,8 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import astuple, replace
 
-from bot.store import AgainstMachines, ScoreRow, SeatRow, Store, TableOptions
-from bot.store.standings import Scope
+from bot.store import ScoreRow, SeatRow, Store, TableOptions
+from bot.store.standings import AgainstMachines, Scope
 from eleusis import events as e
 from eleusis.match import open_match
 from eleusis.minds.roster import Machine, ids_of

@@ -7,8 +7,10 @@ from msgspec.structs import replace
 from sqlalchemy import update
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import AlreadyDone, ChannelTaken, Due, ScoreRow, Secret, StaleVersion, Store
+from bot.store import Due, ScoreRow, Secret, StaleVersion, Store
 from bot.store import schema as s
+from bot.store.changes import AlreadyDone
+from bot.store.games import ChannelTaken
 from eleusis import events as e
 from tests.store.games import AT, CHANNEL, SECRET, change, count, everything, later, opened
 

@@ -7,9 +7,10 @@ import pytest
 import pytest_asyncio
 from cryptography.fernet import Fernet
 
-from bot.store import Belongings, Secret, Store, StoreError, WrittenGuess, reseal
+from bot.store import Secret, Store, StoreError, WrittenGuess, reseal
 from bot.store import schema as s
 from bot.store.encryption import MARK
+from bot.store.people import Belongings
 from eleusis import events as e
 from eleusis.cards import Card
 from eleusis.rules.syntax import Anything, Rule

@@ -5,8 +5,9 @@ from typing import get_args
 import msgspec
 from sqlalchemy import select
 
-from bot.store import Notices, ResultRow, ScoreRow, Secret, Store, WrittenGuess
+from bot.store import ResultRow, ScoreRow, Secret, Store, WrittenGuess
 from bot.store import schema as s
+from bot.store.seats import Notices
 from eleusis import events as e
 from eleusis.cards import Card
 from eleusis.court.published import Attempt

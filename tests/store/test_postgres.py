@@ -13,9 +13,10 @@ from sqlalchemy import ClauseElement, create_mock_engine, event
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.dialects.postgresql import asyncpg
 
-from bot.store import Due, Notices, Posted, ResultRow, Retention, ScoreRow, SeatRow, Secret, Sent, Store, WrittenGuess
+from bot.store import Due, Posted, ResultRow, Retention, ScoreRow, SeatRow, Secret, Sent, Store, WrittenGuess
 from bot.store import schema as s
 from bot.store.database import MIGRATIONS
+from bot.store.seats import Notices
 from bot.store.standings import Scope
 from eleusis.rules.syntax import Anything, Rule
 from tests.store.games import AT, CHANNEL, GUILD, SECRET, TODAY, change, later, opened

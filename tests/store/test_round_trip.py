@@ -7,8 +7,9 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import select
 
-from bot.store import ChannelTaken, Due, Posted, ResultRow, ScoreRow, SeatRow, Secret, Sent, Store, TableOptions
+from bot.store import Due, Posted, ResultRow, ScoreRow, SeatRow, Secret, Sent, Store, TableOptions
 from bot.store import schema as s
+from bot.store.games import ChannelTaken
 from bot.store.standings import Scope
 from eleusis import events as e
 from eleusis.cards import Card

@@ -2,7 +2,8 @@
 
 from msgspec.structs import replace
 
-from bot.store import DealtRound, RoundPart, ScoreRow, SharedRound, Store
+from bot.store import ScoreRow, Store
+from bot.store.rounds import DealtRound, RoundPart, SharedRound
 from eleusis.variants import PRESETS
 from tests.store.games import AT, change
 from tests.store.test_standings import ADA, BEN, CLEO, DAY, DORA, GARDNER, play, seated

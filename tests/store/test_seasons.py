@@ -4,7 +4,9 @@ import asyncio
 
 import pytest
 
-from bot.store import Honours, ScoreRow, Season, SeasonUnderWay, Store
+from bot.store import ScoreRow, Store
+from bot.store.rounds import Honours
+from bot.store.servers import Season, SeasonUnderWay
 from bot.store.standings import Scope
 from tests.store.games import AT, change
 from tests.store.test_standings import ADA, BEN, CLEO, DAY, play, seated

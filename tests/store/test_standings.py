@@ -18,8 +18,8 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import astuple, replace
 
-from bot.store import Career, GameRow, LeaderboardRow, ResultRow, ScoreRow, SeatRow, Store, TableOptions
-from bot.store.standings import Scope
+from bot.store import GameRow, ResultRow, ScoreRow, SeatRow, Store, TableOptions
+from bot.store.standings import Career, LeaderboardRow, Scope
 from eleusis import events as e
 from eleusis.match import open_match
 from eleusis.variants import PRESETS, Variant

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import MOST_OWN_RULES, OwnRule, Secret, StaleVersion, Store, StoreError, TooManyRules, WrittenGuess
+from bot.store import Secret, StaleVersion, Store, StoreError, WrittenGuess
 from bot.store.formats import RULE
+from bot.store.texts import MOST_OWN_RULES, OwnRule, TooManyRules
 from eleusis.cards import Colour
 from eleusis.rules import syntax as r
 from eleusis.rules.compiling.compiled import compile_rule

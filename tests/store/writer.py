@@ -6,7 +6,8 @@ It says that it is ready, begins when it is told to, and then tells each version
 import asyncio
 from multiprocessing.connection import Connection
 
-from bot.store import Batch, Change, Due, Ending, ScoreRow, StaleVersion, Store
+from bot.store import Batch, Due, Ending, ScoreRow, StaleVersion, Store
+from bot.store.changes import Change
 from eleusis import events as e
 from tests.store.games import AT, later
 

@@ -11,9 +11,9 @@ from random import Random
 import pytest
 from sqlalchemy import select
 
-from bot.store import Judging, LeaderboardRow, Store
+from bot.store import Judging, Store
 from bot.store import schema as s
-from bot.store.standings import Scope
+from bot.store.standings import LeaderboardRow, Scope
 from bot.tables import Objection, Refusal, Table
 from bot.tables.effects import TO_WRITE, clocks, dealer_awaited
 from eleusis import commands as c

@@ -12,8 +12,9 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import select
 
-from bot.store import Batch, Change, TableOptions
+from bot.store import Batch, TableOptions
 from bot.store import schema as s
+from bot.store.changes import Change
 from bot.store.schema import GameId
 from bot.tables import Machines, Refusal, Table, seating
 from bot.tables import machines as asked

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.store import Notices
+from bot.store.seats import Notices
 from bot.tables.notices import after_quiet, told_later, zones_like
 
 BERLIN = 'Europe/Berlin'

@@ -6,8 +6,9 @@ import logging
 
 import pytest
 
-from bot.store import GameId, Message
+from bot.store import Message
 from bot.store.outbox import MOST_TRIES
+from bot.store.schema import GameId
 from bot.tables.history import MOST_NEWS
 from bot.tables.outbox import AT_ONCE, JITTER, LEASE_SECONDS, LONGEST_RETRY_SECONDS, RETRY_SECONDS
 from bot.tables.table import Table

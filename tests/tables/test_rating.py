@@ -3,7 +3,8 @@
 from random import Random
 from statistics import correlation
 
-from bot.store import Contest, ScoreRow, Store
+from bot.store import ScoreRow, Store
+from bot.store.rounds import Contest
 from bot.tables.scores import ratings
 from tests.store.games import AT, change
 from tests.store.test_standings import ADA, BEN, CLEO, DAY, DORA, seated

@@ -3,9 +3,9 @@
 import pytest
 from sqlalchemy import select
 
-from bot.store import LeaderboardRow, Store, TableOptions
+from bot.store import Store, TableOptions
 from bot.store import schema as s
-from bot.store.standings import Scope
+from bot.store.standings import LeaderboardRow, Scope
 from bot.tables import Table, seating
 from eleusis import commands as c
 from eleusis.match import MatchPhase

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.store import Batch, Change, SeatRow, Secret, Store, TableOptions
+from bot.store import Batch, SeatRow, Secret, Store, TableOptions
+from bot.store.changes import Change
 from bot.tables import effects
 from bot.tables.nonce import new_nonce
 from eleusis import commands as c

@@ -13,7 +13,7 @@ from typing import Any
 import discord
 from discord.utils import snowflake_time, utcnow
 
-from bot.store import Reply
+from bot.store.messages import Reply
 from bot.tables import Refusal
 from bot.ui.kit.answers import panel_of, put_off, refuse
 from bot.ui.kit.commands import is_announceable

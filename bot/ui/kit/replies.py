@@ -12,7 +12,7 @@ import discord
 from cachetools import TTLCache
 from discord.http import Route
 
-from bot.store import Reply
+from bot.store.messages import Reply
 from bot.tables.request import Request
 from bot.ui.kit.controls import Interaction
 from bot.ui.kit.sheet import Sheet

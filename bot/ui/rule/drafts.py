@@ -11,7 +11,8 @@ import msgspec
 from cachetools import LRUCache
 from msgspec import structs
 
-from bot.store import Draft, Store
+from bot.store import Store
+from bot.store.texts import Draft
 from bot.tables import Asker, Refusal, Tables, Workers
 from bot.text import legible_lines
 from bot.threads import Threads, is_done_within, within

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.store import Draft
+from bot.store.texts import Draft
 from bot.text import Language, plain
 from bot.text.rule_said import counting_text, not_a_rule_text, parting_text
 from bot.ui.kit.controls import Button, ButtonStyle, button, in_rows

@@ -8,7 +8,8 @@ from typing import Literal
 
 from discord import ui
 
-from bot.store import Draft, Judging
+from bot.store import Judging
+from bot.store.texts import Draft
 from bot.tables import Table
 from bot.tables.tables import RULE_LENGTH
 from bot.text import Language
