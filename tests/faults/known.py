@@ -328,7 +328,7 @@ FAULTS = (
     ),
     Fault(
         'practice-card-twice',
-        'practice.c.laid == _cards_text(before.laid),',
+        "practice.c.laid == known['laid'], ",
         '',
         DISCORD + 'test_practice.py',
     ),
@@ -672,8 +672,8 @@ FAULTS = (
     Fault('called-at-night', 'return later if later > now else None', 'return None', DISCORD + 'test_by_post.py'),
     Fault(
         'told-though-there-is-more',
-        'user=telling.user_id, before=telling.until, next_at=None',
-        'user=telling.user_id, before=telling.until + timedelta(microseconds=1), next_at=None',
+        'user=telling.user_id, before=telling.until)',
+        'user=telling.user_id, before=telling.until + timedelta(microseconds=1))',
         'tests/store/test_telling.py',
     ),
     Fault(
