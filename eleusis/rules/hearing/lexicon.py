@@ -40,6 +40,7 @@ _OP_PRICES = {
     'every': 0.4, 'than': 0.02, 'not': 2.0, 'to': 0.4, 'or': 0.7, 'arrow': 0.3, 'comma': 0.04, 'cycle': 0.5,
     'same': 0.8, 'unless': 2.0, 'except': 1.8, 'else': 1.6, 'between': 0.5, 'anything': 0.8, 'after': 0.7, 'seen': 0.8,
     'slash': 0.1, 'letter': 0.001, 'lasts': 0.5, 'bracket': 0.3, 'round': 1.6,
+    'example': 0.02, 'correction': 0.02,
 }  # fmt: skip
 _OP_PRICE = 1.0
 _UNKNOWN = 0.9
@@ -259,7 +260,9 @@ def entries(words: list[Token], names: Mapping[str, s.Condition]) -> Iterator[tu
                 following = stems[end] if end < len(stems) else ''
                 if entry.type == 'lasts' and not _is_kind_or_number(following):
                     continue
-                if entry.type == 'else' and stems[start] in ('if', 'when') and _names_a_kind(stems[end : end + 2]):
+                if stems[start] in ('if', 'when') and _names_a_kind(stems[end : end + 2]) is _NEEDS_NO_KIND.get(
+                    entry.type
+                ):
                     continue
                 if entry.type == 'kind' and stems[start] == 'number' and end == start + 1 and _is_a_value(stems, start):
                     continue
@@ -278,6 +281,8 @@ def entries(words: list[Token], names: Mapping[str, s.Condition]) -> Iterator[tu
         yield from _signed(words, start)
 
 
+_NEEDS_NO_KIND = {'else': True, 'unless': False}
+"""Whether *if it isn't* means this only where no kind follows."""
 _LAST = Sense('card', Ref.LAST)
 
 
@@ -358,7 +363,7 @@ def _enumerations(words: Sequence[str]) -> Iterator[tuple[int, int, tuple[tuple[
                 at += 1
             if at == end:
                 break
-        if len(spans) >= _FEWEST_LISTED:
+        if len(spans) >= _FEWEST_LISTED - (2 if words[start - 1 : start] == ['('] else 0):
             yield start, end, tuple(spans)
         start = max(end, start + 1)
 

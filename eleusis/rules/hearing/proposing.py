@@ -1,6 +1,6 @@
 """The nearest rules to a text that is not understood exactly."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.hearing.cases import otherwise
 from eleusis.rules.hearing.defining import defined, grouped
 from eleusis.rules.hearing.formulas import CARD_NAMES
-from eleusis.rules.hearing.lexicon import NO_TITLE, lexicon, spare_words, tokens
+from eleusis.rules.hearing.lexicon import lexicon, spare_words, tokens
 from eleusis.rules.hearing.ranking import Features, features, unlikelihood
 from eleusis.rules.hearing.search import Found, Search
 from eleusis.rules.hearing.tokens import Token
@@ -52,13 +52,6 @@ _WHOLE = (
     'shift',
     'flip',
 )
-_BRACKETS = 0.8
-"""What it costs to leave out all that stands in brackets."""
-_TITLE, _LONGEST_TITLE = 0.3, 6
-"""What it costs to leave out a title, and how many words it may have."""
-_ILLUSTRATION, _ENDINGS = 0.5, ('etc', 'on', 'forth', '…', 'repeat', 'again')
-"""What it costs to leave out what stands after a colon and ends so, or an example."""
-_EXAMPLES = ('like', 'e', 'eg', 'for', 'such', 'so', 'i', 'ie', 'meaning', 'even', 'whatever', 'regardless')
 _MOST_WORDS = 90
 _LONGEST_QUESTION = 12
 _TRIED = 18
@@ -189,18 +182,12 @@ def _is_inside(words: Sequence[Token], at: int) -> bool:
 
 
 def _ways(row: list[Token], names: Mapping[str, Condition], *, alone: bool) -> list[Found]:
-    """What a sentence may say, the cheapest first: all of it, what is outside its brackets, or nothing."""
+    """What a sentence may say, the cheapest first: all of it, without its asides, or nothing."""
     search = Search(row, names)
     price = sum(search.price)
     silence = min(_MOST_FOR_SILENCE, max(_UNHEARD, price)) if price else 0.0
     found = [Found('nothing', silence, None, 0, silence)]
     cheapest: dict[tuple[str, object], Found] = {}
-    for cost, places in _shortened(row):
-        again = Search([row[at] for at in places], names).found(*_WHOLE)
-        found += [
-            way._replace(cost=way.cost + cost, left_out=way.left_out + cost, used=_spread(way.used, places))
-            for way in again
-        ]
     found += [_with_starter_counted(way, search) for way in (*found, *search.found(*_WHOLE))]
     for way in sorted(found, key=lambda way: way.cost):
         cheapest.setdefault((way.type, way.meaning), way)
@@ -214,34 +201,8 @@ def _with_starter_counted(way: Found, search: Search) -> Found:
     counted = with_starter_counted(way.meaning) if words and isinstance(way.meaning, s.Node) else way.meaning
     if counted == way.meaning:
         return way
-    saved = min(way.left_out, search.price_of(words & ~way.used))
-    return Found(way.type, way.cost - saved, counted, way.used | words, way.left_out - saved)
-
-
-def _shortened(row: Sequence[Token]) -> Iterator[tuple[float, list[int]]]:
-    """Shorter forms of a sentence, with what is left out: its brackets, its title, or what illustrates it."""
-    outside: list[int] = []
-    depth = 0
-    for at, token in enumerate(row):
-        depth += token.word in ('(', '[')
-        if not depth:
-            outside.append(at)
-        depth = max(0, depth - (token.word in (')', ']')))
-    if 0 < len(outside) < len(row):
-        yield _BRACKETS, outside
-    colon = next((at for at, token in enumerate(row) if token.word == ':'), 0)
-    if 0 < colon < _LONGEST_TITLE and not any(token.word in NO_TITLE for token in row[:colon]):
-        yield _TITLE, list(range(colon + 1, len(row)))
-    if colon and row[-1].word in _ENDINGS:
-        yield _ILLUSTRATION, list(range(colon))
-    example = next((at for at, token in enumerate(row) if token.word in _EXAMPLES and row[at - 1].word == ','), 0)
-    if example:
-        yield _ILLUSTRATION, list(range(example))
-
-
-def _spread(used: int, places: Sequence[int]) -> int:
-    """The used words of a shorter sentence, by their places in the whole one."""
-    return sum(1 << place for at, place in enumerate(places) if used >> at & 1)
+    left_out = min(way.left_out, search.left_out(way.used | words))
+    return Found(way.type, way.cost - way.left_out + left_out, counted, way.used | words, left_out)
 
 
 def _together(ways: Sequence[Found], groups: Sequence[Condition]) -> Rule | None:

@@ -1,10 +1,11 @@
 """The search: what parts of a sentence mean, from single words up, where words may be left out at a price."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from eleusis.rules import syntax
 from eleusis.rules.hearing import agreement, cases, kinds, numbers, references, turns
+from eleusis.rules.hearing.asides import Aside, asides
 from eleusis.rules.hearing.composition import Binary, Compositions
 from eleusis.rules.hearing.lexicon import entries, prices
 from eleusis.rules.hearing.tokens import Token
@@ -16,7 +17,7 @@ _INSIDE = 0.15
 """The price of a meaning of words that mean something else together with their neighbours."""
 _GAP = 2.2
 """What the words between two parts may cost."""
-_MOST_TRIED = 12_000
+_MOST_TRIED = 18_000
 """After so many pairs only the likeliest of neighbours are tried, and after more of them none."""
 _SPREAD = 1.7
 """By how much a part may cost more than the cheapest one for the same words."""
@@ -74,9 +75,12 @@ class Search:
         self._place = {at: place for place, at in enumerate(kept)}
         self.size = len(kept)
         self.price = [price[at] for at in kept]
-        self._sum = [0.0]
-        for each in self.price:
-            self._sum.append(self._sum[-1] + each)
+        self._asides: dict[int, list[Aside]] = {}
+        for start, end, cost in asides(words, known):
+            inside = [self._place[at] for at in range(start, end) if at in self._place]
+            if inside and cost < sum(self.price[inside[0] : inside[-1] + 1]):
+                self._asides.setdefault(inside[-1] + 1, []).append(Aside(inside[0], inside[-1] + 1, cost))
+        self._skip = [self._skipping(start) for start in range(self.size + 1)]
         self.tried = 0
         self.cells: dict[tuple[int, int], Cell] = {}
         single: dict[tuple[int, int], _Growing] = {}
@@ -88,6 +92,21 @@ class Search:
             inside = any(first <= start and end <= last and (first, last) != (start, end) for first, last in longer)
             self._add(cell, entry.type, HeardPart(_INSIDE if inside else 0.0, entry.meaning, used))
         self._search(single)
+
+    def _skipping(self, start: int, used: Collection[int] = ()) -> list[float]:
+        """What it costs to leave out the words from one place up to each later one, except those that are used."""
+        costs = [0.0] * (start + 1)
+        for at in range(start, self.size):
+            cost = costs[at] + (0.0 if at in used else self.price[at])
+            for aside in self._asides.get(at + 1, ()):
+                if aside.start >= start and not any(aside.start <= place <= at for place in used):
+                    cost = min(cost, costs[aside.start] + aside.price)
+            costs.append(cost)
+        return costs
+
+    def left_out(self, used: int) -> float:
+        """The price of the words that are not used."""
+        return self._skipping(0, [place for at, place in self._place.items() if used >> at & 1])[-1]
 
     def _add(self, cell: _Growing, type_: str, part: HeardPart) -> None:
         parts = cell.setdefault(type_, {})
@@ -121,9 +140,9 @@ class Search:
             if not left:
                 continue
             for begin in range(middle, end):
-                gap = self._sum[begin] - self._sum[middle]
+                gap = self._skip[middle][begin]
                 if gap > (_GAP if self.tried < _MOST_TRIED else 0):
-                    break
+                    continue
                 right = self.cells.get((begin, end))
                 if right:
                     self._join(cell, left, right, gap, most)
@@ -151,14 +170,10 @@ class Search:
         said = (part.used for cell in self.cells.values() for part in cell.get('shift', ()))
         return max(said, key=int.bit_count, default=0)
 
-    def price_of(self, used: int) -> float:
-        return sum(self.price[place] for at, place in self._place.items() if used >> at & 1)
-
     def found(self, *types: str) -> Iterator[Found]:
         """The parts of these types, with the price of all words outside them."""
         for (start, end), cell in self.cells.items():
-            outside = self._sum[start] + self._sum[self.size] - self._sum[end]
+            outside = self._skip[0][start] + self._skip[end][self.size]
             for type_ in types:
                 for part in cell.get(type_, ()):
-                    left_out = sum(self.price[place] for at, place in self._place.items() if not part.used >> at & 1)
-                    yield Found(type_, part.cost + outside, part.meaning, part.used, left_out)
+                    yield Found(type_, part.cost + outside, part.meaning, part.used, self.left_out(part.used))

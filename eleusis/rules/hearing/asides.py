@@ -1,0 +1,83 @@
+"""Stretches of a sentence that may be left out as a whole: brackets, titles, examples, remarks and corrections."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from eleusis.rules.hearing.lexicon import NO_TITLE, Sense
+from eleusis.rules.hearing.tokens import Token
+
+Known = Sequence[tuple[int, int, Sense]]
+_BRACKET, _DASH, _TITLE, _EXAMPLE, _REMARK, _CORRECTED = 0.7, 0.9, 0.3, 0.5, 0.4, 0.5
+"""What it costs to leave out each."""
+_LONGEST_TITLE = 6
+_ENDINGS = ('etc', 'on', 'forth', '…', 'repeat', 'again')
+"""Words at the end of what illustrates the pattern before a colon."""
+_BREAKS = (',', ':', '…', '(', ')', '[', ']', 'and', 'but')
+_WITHOUT_MEANING = (
+    'silent',
+    'letter',
+    'must',
+    'then',
+    'comma',
+    'colon',
+    'row',
+    'to',
+    'and',
+    'but',
+    'slash',
+    'than',
+    'by',
+)
+"""The types of words that are not missed in a remark."""
+
+
+class Aside(NamedTuple):
+    """From which word to which, and what it costs to leave it out."""
+
+    start: int
+    end: int
+    price: float
+
+
+def asides(words: Sequence[Token], known: Known) -> Iterator[Aside]:
+    """What may be left out of a sentence."""
+    breaks = [at for at, token in enumerate(words) if token.word in _BREAKS or _is_dash(words, at)]
+    yield from _brackets(words)
+    dashes = [at for at in breaks if words[at].word == '-']
+    yield from (Aside(one, other, _DASH) for one, other in pairwise((*dashes, len(words))))
+    colon = next((at for at, token in enumerate(words) if token.word == ':'), 0)
+    if 0 < colon < _LONGEST_TITLE and not any(token.word in NO_TITLE for token in words[:colon]):
+        yield Aside(0, colon + 1, _TITLE)
+    if colon and words[-1].word in _ENDINGS:
+        yield Aside(colon, len(words), _EXAMPLE)
+    for start, end, sense in known:
+        if sense.type == 'example' and start and (start - 1 in breaks or end - start > 1):
+            until = next((at for at in breaks if at > start and words[at].word in (')', ']', '-')), len(words))
+            yield Aside(start, until, _EXAMPLE)
+        if sense.type == 'correction' and start:
+            yield Aside(0, end, _CORRECTED)
+    yield from _remarks(words, known, breaks)
+
+
+def _is_dash(words: Sequence[Token], at: int) -> bool:
+    """Whether a sign parts a sentence: a dash with space around it."""
+    apart = 0 < at < len(words) - 1 and words[at - 1].end < words[at].start
+    return words[at].word == '-' and apart and words[at].end < words[at + 1].start
+
+
+def _brackets(words: Sequence[Token]) -> Iterator[Aside]:
+    opened: list[int] = []
+    for at, token in enumerate(words):
+        if token.word in ('(', '['):
+            opened.append(at)
+        elif token.word in (')', ']') and opened:
+            yield Aside(opened.pop(), at + 1, _BRACKET)
+
+
+def _remarks(words: Sequence[Token], known: Known, breaks: Sequence[int]) -> Iterator[Aside]:
+    """What stands between commas and says nothing of cards."""
+    meaning = {at for start, end, sense in known if sense.type not in _WITHOUT_MEANING for at in range(start, end)}
+    for start, end in pairwise((0, *breaks, len(words))):
+        if not meaning & set(range(start, end)):
+            yield Aside(start, end, _REMARK)
