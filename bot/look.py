@@ -17,3 +17,6 @@ class Look(msgspec.Struct, frozen=True):
     theme: ThemeName = 'dark'
     deck: DeckName = 'two'
     """Plain red and black, a shade apart within each, or a colour for each suit."""
+
+
+USUAL = Look()

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from bot.render.kit.animation import Animation
     from bot.render.kit.geometry import Rect
     from bot.render.kit.picture import Picture
+    from bot.render.layout.rows import LaidRows
     from bot.text import Language, Words
     from bot.text.how_to_play import RulesPage
     from bot.ui.game import ShownGame
@@ -54,7 +55,7 @@ def plan_stage(scenes: Sequence[Scene]) -> plan.Stage:
 
 def plan_replay_rows(
     stage: plan.Stage, scene: Scene, contradicted: Collection[int], room: Rect | None = None
-) -> plan.Rows:
+) -> LaidRows:
     return plan.plan_replay_rows(game(scene.view).pictures, stage, scene, contradicted, room)
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.games.delphi.game import DELPHI
-from bot.games.eleusis.game import ELEUSIS
+from bot.games.delphi import DELPHI
+from bot.games.eleusis import ELEUSIS
 from bot.ui.game import ShownGame
 
 GAMES: Mapping[str, ShownGame] = {'eleusis': ELEUSIS, 'delphi': DELPHI}

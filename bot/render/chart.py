@@ -4,15 +4,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from bot.look import USUAL, Look
 from bot.render import words
 from bot.render.crest import CREST, colour_of, draw_crest
 from bot.render.kit.canvas import Canvas, Point
 from bot.render.kit.geometry import MARGIN, WIDTH, Rect
-from bot.render.kit.picture import Picture
+from bot.render.kit.picture import NothingToDraw, Picture
 from bot.render.kit.text import line_of
-from bot.render.kit.theme import NAME, SHORT_NAME, SMALL, TITLE, Theme
+from bot.render.kit.theme import NAME, SHORT_NAME, SMALL, TITLE, Theme, theme_of
 from bot.render.names import Names, name_line
-from bot.text.catalogue import Language
+from bot.text.catalogue import ENGLISH, Language
 from bot.text.ended import courses, scored_rounds
 from bot.text.growth import MOST_CHARTED, Growth
 from bot.text.numbers import signed
@@ -92,7 +93,6 @@ class ChartPlan:
         courses: The lines.
     """
 
-    width: int
     height: int
     panel: Rect
     plot: Rect
@@ -105,11 +105,11 @@ def match_chart(language: Language, view: PublicView) -> Chart:
     """The chart of a match with at least one round that was scored."""
     rounds = scored_rounds(view)
     bonus = (language.say('picture-chart-bonus'),) if has_bonus(view) else ()
-    title, about = words.chart(language, len(rounds)), words.game(language, view.variant)
+    title, about = language.say('picture-chart', rounds=len(rounds)), words.game(language, view.variant)
     return Chart(title, about, ('', *map(str, rounds), *bonus), courses(view))
 
 
-def growth_chart(language: Language, growth: Growth) -> Chart:
+def _growth_chart(language: Language, growth: Growth) -> Chart:
     """The chart of points over many matches, in at least one round."""
     growth = growth.thinned(MOST_CHARTED)
     last = len(growth.days)
@@ -159,7 +159,6 @@ def plan_chart(chart: Chart) -> ChartPlan:
         for seat, path in paths.items()
     )
     return ChartPlan(
-        WIDTH,
         panel.bottom + MARGIN,
         panel,
         plot,
@@ -229,8 +228,37 @@ def _labels(ends: Mapping[int, int], plot: Rect) -> dict[int, Rect]:
     return {seat: Rect(x, y - _LABEL // 2, _TOTAL, _LABEL) for seat, y in zip(ordered, places, strict=True)}
 
 
-def paint_chart(plan: ChartPlan, chart: Chart, names: Names, theme: Theme) -> Picture:
-    canvas = Canvas(plan.width, plan.height, theme)
+def draw_chart(
+    view: PublicView, names: Mapping[int, str], *, language: Language = ENGLISH, look: Look = USUAL
+) -> Picture:
+    """Everybody's points after each round of a match, as lines.
+
+    Args:
+        view: The table; at least one of its rounds was scored.
+
+    Raises:
+        NothingToDraw: when no round was scored.
+    """
+    if not scored_rounds(view):
+        raise NothingToDraw('no round was scored')
+    return _draw(match_chart(language, view), Names(language, names), theme_of(look))
+
+
+def draw_growth(growth: Growth, *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:
+    """People's points over many matches, as lines.
+
+    Raises:
+        NothingToDraw: when there was no round.
+    """
+    if not growth.days:
+        raise NothingToDraw('no round was scored')
+    names = {seat: name for seat, (name, _) in enumerate(growth.people)}
+    return _draw(_growth_chart(language, growth), Names(language, names), theme_of(look))
+
+
+def _draw(chart: Chart, names: Names, theme: Theme) -> Picture:
+    plan = plan_chart(chart)
+    canvas = Canvas(WIDTH, plan.height, theme)
     canvas.panel(plan.panel, theme.panel)
     x, right = plan.panel.x + _PAD, plan.panel.right - _PAD
     canvas.text(line_of(chart.title, TITLE, right - x), x, plan.panel.y + 60, theme.text)

@@ -1,26 +1,40 @@
-"""The pictures that each game draws itself, and what it tells of a scene and of the end of a round for the others."""
+"""What a game tells of its table, of a scene and of the end of a round; the pictures of it are drawn alike for all."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Generic, Literal, NamedTuple, Protocol, TypeVar
+from typing import Literal, Protocol, TypeVar
 
 from bot.render import words
-from bot.render.kit.picture import Picture
-from bot.render.kit.theme import Theme
+from bot.render.kit.canvas import Canvas
+from bot.render.kit.geometry import Rect
+from bot.render.kit.theme import Tone
 from bot.render.layout.on_table import OnTable
 from bot.render.names import Names
-from bot.render.table import Sign
 from bot.render.thumbnail import Tenure
 from bot.render.words import Phrase, phrase
 from bot.text.catalogue import Language
-from eleusis.cards import Card
-from eleusis.games.registry import RoundScore
+from bot.text.news import why_void
+from bot.text.scored import winners
+from eleusis.games.registry import RoundScore, RoundView
 from eleusis.layout import Layout
 from eleusis.views import NewsItem, PublicView, Scene, SeatView
 
-Tone = Literal['text', 'muted', 'right', 'wrong', 'prophet', 'accent', 'gold']
-"""The theme's colour of words or of a rim."""
 TonedPhrase = tuple[Phrase, Tone]
+
+
+@dataclass(frozen=True)
+class Sign:
+    """The token of a seat.
+
+    Attributes:
+        kind: A card or a coin with a number on it, or the disc of the dealer or oracle.
+        number: Number of cards or tokens.
+        king: The badge of a Prophet or False Prophet.
+    """
+
+    kind: Literal['cards', 'coin', 'dealer', 'oracle']
+    number: int = 0
+    king: Literal['king', 'fallen_king'] | None = None
 
 
 @dataclass(frozen=True)
@@ -29,7 +43,7 @@ class Stand:
 
     Attributes:
         sign: What it holds, or its role.
-        state: Its role, what it said, or what it won.
+        state: Its role, what it is doing or said, or what it won.
         tone: The tone of the state.
         rim: The tone of its panel's rim, if it has one.
         out: It is out of the round.
@@ -46,37 +60,90 @@ class Stand:
 
 
 @dataclass(frozen=True)
+class Header:
+    """The contents of the header.
+
+    Attributes:
+        title: Who must act, and how; or that the round is over.
+        waiting: Whether a player must act.
+        heading: Which round it is.
+        laid: What is on the table.
+        note: Anything else worth knowing.
+        warning: Whether the note is a warning.
+    """
+
+    title: Phrase
+    waiting: bool
+    heading: Phrase
+    laid: str
+    note: str
+    warning: bool = False
+
+
+class GamePanel(Protocol):
+    """What a game shows between the layout and the seats."""
+
+    @property
+    def height(self) -> int:
+        """In pixels."""
+        ...
+
+    def paint(self, canvas: Canvas, rect: Rect, names: Names) -> None:
+        """Paint it in a rectangle of this height."""
+        ...
+
+
+@dataclass(frozen=True)
+class Tabletop:
+    """What the picture of a table shows besides the layout: above it, below it, and each seat of ``seats_at``."""
+
+    header: Header
+    panel: GamePanel | None
+    stands: tuple[Stand, ...]
+
+
+def seats_at(view: PublicView, playing: Collection[int]) -> tuple[SeatView, ...]:
+    """Everybody in the round, and those waiting for the next one."""
+    return tuple(seat for seat in view.seats if seat.present or seat.seat in playing)
+
+
+@dataclass(frozen=True)
 class Frame:
-    """What a frame shows.
+    """What a frame of a replay shows besides the play and the layout.
 
     Attributes:
         heading: Which round it is.
-        laid: Number of cards on the table.
         above: Who acted, or what was said about it.
         title: What happened, in large letters; for a play its verdict.
         beneath: Further lines.
         quoted: A longer text below them.
-        cards: The play.
-        as_hand: Whether the play is a hand that was shown.
-        framed: The card of that hand that was laid as right.
         stands: Everybody who takes part.
     """
 
     heading: Phrase
-    laid: str
     above: Phrase
     title: TonedPhrase
     beneath: tuple[TonedPhrase, ...]
     quoted: str
-    cards: tuple[Card, ...]
-    as_hand: bool
-    framed: Card | None
     stands: tuple[Stand, ...]
 
 
 def verdict_told(language: Language, *, right: bool) -> TonedPhrase:
     """A verdict in large letters."""
     return phrase(language, f'replay-{"right" if right else "wrong"}'), 'right' if right else 'wrong'
+
+
+def title_told(
+    language: Language, scene: Scene, round_: RoundView, over: Phrase, kinds: Collection[str]
+) -> TonedPhrase:
+    """What happened in a scene that any game has: a verdict, news of these kinds, the end, or else the deal."""
+    if scene.verdict is not None:
+        return verdict_told(language, right=scene.verdict.right)
+    if scene.kind == 'aside':
+        return next(asides(language, scene.news, kinds), phrase(language, 'replay-aside')), 'accent'
+    if scene.kind == 'end':
+        return over, 'accent' if round_.voided is None else 'text'
+    return phrase(language, 'replay-deal', round=round_.number), 'accent'
 
 
 def asides(language: Language, news: Iterable[NewsItem], kinds: Collection[str]) -> Iterator[Phrase]:
@@ -131,6 +198,35 @@ class Scores:
         return any(line.seat.points != (line.points or 0) for line in self.lines)
 
 
+def scores_told(
+    language: Language,
+    view: PublicView,
+    score: RoundScore,
+    sign: Callable[[SeatView], Sign],
+    terms: Callable[[int], str],
+    reason: Phrase,
+    count: str,
+    *,
+    crowned: bool = False,
+) -> Scores:
+    """Everybody, the best first, then those with points in the match who were not in this round."""
+    seats, best = winners(view)
+    won = sorted(score.points.items(), key=lambda line: -line[1])
+    absent = [(seat.seat, None) for seat in view.seats if seat.points and seat.seat not in score.points]
+    lines = [
+        ScoreLine(
+            view.seats[seat],
+            sign(view.seats[seat]),
+            points,
+            (language.say('picture-not-in-round') if points is None else terms(seat))
+            + words.bonus(language, view, seat),
+            seat in seats,
+        )
+        for seat, points in (*won, *absent)
+    ]
+    return Scores(seats, best, reason, crowned, count, tuple(lines))
+
+
 @dataclass(frozen=True)
 class RoundEnd:
     """A round that is over.
@@ -152,48 +248,38 @@ class RoundEnd:
     offices: tuple[tuple[Tenure, Phrase], ...]
 
 
-def not_in_round(
-    language: Language, view: PublicView, score: RoundScore, sign: Callable[[SeatView], Sign]
-) -> Iterator[ScoreLine]:
-    """Those with points in the match who were not in this round."""
-    for seat in view.seats:
-        if seat.points and seat.seat not in score.points:
-            terms = language.say('picture-not-in-round') + words.bonus(language, view, seat.seat)
-            yield ScoreLine(seat, sign(seat), None, terms)
+def ending_told(
+    language: Language,
+    view: PublicView,
+    round_: RoundView,
+    heading: Phrase,
+    scores: Scores | None,
+    offices: tuple[tuple[Tenure, Phrase], ...] = (),
+) -> RoundEnd:
+    """A round that is over, with what is told alike in every game."""
+    void = '' if scores else why_void(language, round_.voided)
+    return RoundEnd(words.game(language, view.variant), heading, scores, void, round_.layout, offices)
 
 
-V = TypeVar('V')
-"""A round of the game, as everyone sees it."""
 V_contra = TypeVar('V_contra', contravariant=True)
+"""A round of the game, as everyone sees it."""
 
 
-class TablePicture(Protocol[V_contra]):
-    """Draws the table, as ``draw_table`` does."""
+class GamePictures(Protocol[V_contra]):
+    """What pictures show of a round: the module ``pictures`` of the game's folder."""
 
-    def __call__(
-        self,
-        view: PublicView,
-        round_: V_contra,
-        names: Names,
-        theme: Theme,
-        /,
-        *,
-        whole: bool,
-        contradicted: Collection[int],
-    ) -> Picture: ...
+    def on_table(self, round_: V_contra, contradicted: Collection[int], /) -> OnTable:
+        """What a picture of the layout shows, with the numbers of cards whose call contradicts the rule."""
+        ...
 
+    def table(self, language: Language, view: PublicView, round_: V_contra, /) -> Tabletop:
+        """The table."""
+        ...
 
-class GamePictures(NamedTuple, Generic[V]):
-    """What a game draws; the pictures around it are the same for all.
+    def frame(self, language: Language, scene: Scene, round_: V_contra, /) -> Frame:
+        """A scene of a replay."""
+        ...
 
-    Attributes:
-        table: The whole picture of the table.
-        on_table: What a picture of the layout shows.
-        frame: A scene of a replay.
-        round_end: The contents of the picture at the end of a round.
-    """
-
-    table: TablePicture[V]
-    on_table: Callable[[V, Collection[int]], OnTable]
-    frame: Callable[[Language, Scene, V], Frame]
-    round_end: Callable[[Language, PublicView, V], RoundEnd]
+    def round_end(self, language: Language, view: PublicView, round_: V_contra, /) -> RoundEnd:
+        """The end of the round."""
+        ...

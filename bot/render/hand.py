@@ -3,18 +3,19 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.look import USUAL, Look
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around
-from bot.render.kit.picture import Picture
+from bot.render.kit.picture import Picture, cached_megabytes
 from bot.render.kit.text import line_of
-from bot.render.kit.theme import NUMBER, PLAIN, Theme
+from bot.render.kit.theme import NUMBER, PLAIN, theme_of
 from bot.render.layout.bands import Band, band_height, first_place, plan_band
 from bot.render.layout.on_table import OnTable
 from bot.render.layout.painting import paint_band
 from bot.render.layout.scale import COLUMNS, scale_of
 from bot.render.layout.sidelines import arranged
-from bot.text.catalogue import Language
+from bot.text.catalogue import ENGLISH, Language
 from eleusis.cards import Card
 
 LAST_PLACES = 5
@@ -91,7 +92,24 @@ def _orders(cards: Sequence[Card], chosen: Sequence[Card]) -> list[int]:
     return orders
 
 
-def paint_hand(plan: HandPlan, language: Language, theme: Theme) -> Picture:
+@cached_megabytes(4)
+def draw_hand(
+    cards: tuple[Card, ...],
+    chosen: tuple[Card, ...] = (),
+    line: OnTable | None = None,
+    *,
+    language: Language = ENGLISH,
+    look: Look = USUAL,
+) -> Picture:
+    """A hand, in the order given. Cached, because a player sees it again on their next turn.
+
+    Args:
+        cards: The cards; none at all is a picture too.
+        chosen: Cards marked with their place in this order, which is the order in which they will be laid. A card
+            chosen twice is marked on two copies.
+        line: What is on the table, to show the last places of it above the hand.
+    """
+    plan, theme = plan_hand(cards, chosen, line), theme_of(look)
     canvas = Canvas(WIDTH, plan.height, theme)
     if plan.line:
         paint_band(canvas, plan.line, language)

@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.look import USUAL, Look
 from bot.render import words
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around
 from bot.render.kit.picture import Picture
 from bot.render.kit.text import Style, line_of
-from bot.render.kit.theme import NAME, PLAIN, SMALL, TITLE, Theme
+from bot.render.kit.theme import NAME, PLAIN, SMALL, TITLE, theme_of
 from bot.render.kit.typefaces import STRONG
-from bot.text.catalogue import Language
+from bot.text.catalogue import ENGLISH, Language
 from bot.text.ranked import Board, Ranked
 
 _HEAD = 176
@@ -39,7 +40,8 @@ class BoardRow:
 
 @dataclass(frozen=True)
 class BoardPlan:
-    width: int
+    """A leaderboard, measured."""
+
     height: int
     header: Rect
     rows: tuple[BoardRow, ...]
@@ -69,7 +71,7 @@ def plan_board(ranked: Sequence[Ranked], honours: int = 0) -> BoardPlan:
         y = rect.bottom + _GAP
     below = Rect(MARGIN, y, inner, honours * _HONOUR + 2 * _GAP) if honours else None
     bottom = below.bottom if below else y - _GAP
-    return BoardPlan(WIDTH, bottom + MARGIN, header, tuple(rows), below)
+    return BoardPlan(bottom + MARGIN, header, tuple(rows), below)
 
 
 def _reach(entry: Ranked) -> tuple[int, int]:
@@ -79,8 +81,16 @@ def _reach(entry: Ranked) -> tuple[int, int]:
     return entry.points - entry.spread, entry.points + entry.spread
 
 
-def paint_board(plan: BoardPlan, board: Board, title: str, played: str, language: Language, theme: Theme) -> Picture:
-    canvas = Canvas(plan.width, plan.height, theme)
+def draw_board(board: Board, *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:
+    """A leaderboard, or the card of a season."""
+    plan, theme = plan_board(board.ranked, len(board.honours)), theme_of(look)
+    title = language.say('picture-leaderboard' if board.variant else 'picture-rating')
+    if board.season is not None:
+        title = language.say('picture-season', number=board.season)
+    played = words.game(language, board.variant) if board.variant else language.say('picture-rating-from')
+    if board.variant and board.level:
+        played += f' · {language.say("picture-against", level=board.level)}'
+    canvas = Canvas(WIDTH, plan.height, theme)
     rect = plan.header
     canvas.panel(rect, theme.panel)
     x, right = rect.x + _PAD, rect.right - _PAD

@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from bot.render import words
+from bot.look import USUAL, Look
 from bot.render.kit.badges import Badge
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around
 from bot.render.kit.picture import Picture
 from bot.render.kit.text import lines_of
-from bot.render.kit.theme import PLAIN, Theme
+from bot.render.kit.theme import PLAIN, theme_of
 from bot.render.layout.scale import PLAYED
-from bot.text.catalogue import Language
+from bot.text.catalogue import ENGLISH, Language
 from eleusis.cards import Card
 
 LegendSign = Literal['right', 'wrong', 'string', 'sideways', 'crown', 'white-pawn', 'black-pawn', 'newest']
@@ -29,7 +29,9 @@ _BADGES: dict[str, Badge] = {'crown': 'king', 'white-pawn': 'white_pawn', 'black
 _BADGE = 40
 
 
-def paint_legend(signs: Sequence[LegendSign], language: Language, theme: Theme) -> Picture:
+def draw_legend(signs: Sequence[LegendSign], *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:
+    """These signs of a table's picture, and what they mean."""
+    theme = theme_of(look)
     pitch = (WIDTH - MARGIN) // _ACROSS
     across = _ACROSS if len(signs) > _ACROSS else 1
     rows = -(-len(signs) // across)
@@ -44,7 +46,7 @@ def paint_legend(signs: Sequence[LegendSign], language: Language, theme: Theme) 
 
 
 def _caption(canvas: Canvas, room: Rect, language: Language, sign: LegendSign) -> None:
-    lines = lines_of(words.sentence(language, f'picture-legend-{sign}'), PLAIN, room.width, _MOST_LINES)
+    lines = lines_of(language.say(f'picture-legend-{sign}'), PLAIN, room.width, _MOST_LINES)
     top = room.centre[1] - _LEADING * len(lines) // 2
     for place, line in enumerate(lines):
         canvas.text(line, room.x, top + place * _LEADING + 31, canvas.theme.text)

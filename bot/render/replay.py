@@ -1,33 +1,35 @@
-"""The plan of the frames of a replay: rectangles only, computed from the scenes.
+"""The frames of a replay, planned as rectangles from the scenes, then painted.
 
 All frames have the same size and arrangement, so that nothing jumps: the round, the play and its verdict, the last rows
 of the layout, the seats, and a progress bar.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.look import USUAL, Look
 from bot.render.crest import CREST, draw_crest
-from bot.render.game import Frame, GamePictures, Stand, Tone
+from bot.render.game import Frame, GamePictures, Stand
 from bot.render.kit.animation import Animation, Film
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import SIZES, FaceSize
-from bot.render.kit.geometry import MARGIN, WIDTH, Rect
-from bot.render.kit.palette import Ink
+from bot.render.kit.geometry import MARGIN, WIDTH, Rect, cells
+from bot.render.kit.picture import NothingToDraw
 from bot.render.kit.text import Line, line_of, lines_of
-from bot.render.kit.theme import NAME, PLAIN, SMALL, TITLE, Style, Theme
-from bot.render.layout.bands import Band, Fold, band_height, first_place, plan_band
-from bot.render.layout.painting import paint_band, paint_fold
-from bot.render.layout.rows import FOLD, plan_fold
+from bot.render.kit.theme import NAME, PLAIN, SMALL, TITLE, Style, theme_of
+from bot.render.layout.bands import Band, band_height
+from bot.render.layout.painting import paint_rows
+from bot.render.layout.rows import LaidRows, fold_height, placed_rows, rows_of
 from bot.render.layout.scale import scale_of
 from bot.render.layout.sidelines import MOST, Sideline, arranged
 from bot.render.names import Names, name_line, phrase_line
-from bot.render.table import TILE, draw_sign
-from bot.text.catalogue import Language
+from bot.render.table import TILE, draw_sign, paint_ground
+from bot.render.words import cards_laid
+from bot.text.catalogue import ENGLISH, Language
 from eleusis.cards import Card
-from eleusis.layout import Column, Layout
-from eleusis.views import Scene
+from eleusis.layout import Column
+from eleusis.views import Scene, Verdict
 
 HEADING = 60
 PLAY = 212
@@ -59,18 +61,6 @@ _TIGHTER = (MOST, 5, 3.5, 2.5, 1.5)
 """Depth limits for sidelines when a row must fit (see ``arranged``)."""
 
 
-_Row = tuple['Sideline', ...]
-"""The sidelines of a row, arranged."""
-
-
-@dataclass(frozen=True)
-class Rows:
-    """The part of the layout that a frame shows."""
-
-    fold: Fold | None = None
-    bands: tuple[Band, ...] = ()
-
-
 @dataclass(frozen=True)
 class Stage:
     """What all frames of a replay have in common.
@@ -86,7 +76,6 @@ class Stage:
         lasts: For each row, the greatest height it reaches while it is the last one.
     """
 
-    width: int
     height: int
     heading: Rect
     play: Rect
@@ -116,61 +105,47 @@ def plan_stage(game: GamePictures[Any], scenes: Sequence[Scene]) -> Stage:
     lasts: dict[int, int] = {}
     needed = [LEAST_ROOM]
     for scene in scenes:
-        groups = _groups(game.on_table(scene.view.round, ()).layout)
+        groups = rows_of(game.on_table(scene.view.round, ()).layout.columns, SCALE)
         place = len(groups) - 1
         lasts[place] = max(lasts.get(place, 0), _height(groups[place]))
         before = _height(groups[place - 1]) + MARGIN if place else 0
-        needed.append(_above(place - 1) + before + lasts[place])
-    alone = max(_above(place) + height for place, height in lasts.items())
+        needed.append(fold_height(place - 1) + before + lasts[place])
+    alone = max(fold_height(place) + height for place, height in lasts.items())
     high = max(alone, min(MOST_ROOM, max(needed)))
     heading = Rect(MARGIN, MARGIN, inner, HEADING)
     play = Rect(MARGIN, heading.bottom + MARGIN, inner, PLAY)
     room = Rect(MARGIN, play.bottom + MARGIN, inner, high)
-    seats = sorted({seat for scene in scenes for seat in _seats(scene)})
-    tiles = dict(_tiles(seats, inner, room.bottom + MARGIN))
+    seats = sorted({seat for scene in scenes if scene.view.round for seat in scene.view.round.seats})
+    tiles = _tiles(seats, inner, room.bottom + MARGIN)
     bar = Rect(MARGIN, max(tile.bottom for tile in tiles.values()) + MARGIN, inner, BAR)
     words = Rect(play.x + _PAD, play.y, WORDS, play.height)
     left = words.right + _PAD
     top = play.y + (PLAY - _UPRIGHT_HEIGHT) // 2
     cards = Rect(left, top, play.right - _PAD - left, _UPRIGHT_HEIGHT)
-    return Stage(WIDTH, bar.bottom + MARGIN, heading, play, words, cards, room, tiles, bar, lasts)
+    return Stage(bar.bottom + MARGIN, heading, play, words, cards, room, tiles, bar, lasts)
 
 
 def plan_replay_rows(
     game: GamePictures[Any], stage: Stage, scene: Scene, contradicted: Collection[int], room: Rect | None = None
-) -> Rows:
+) -> LaidRows:
     """Measure the rows shown in a scene: the last two in the stage's room, or as many as fit into another."""
     lies = game.on_table(scene.view.round, contradicted)
-    groups = _groups(lies.layout)
-    last = len(groups) - 1
-    kept = stage.lasts[last] if room is None else 0
+    groups = rows_of(lies.layout.columns, SCALE)
+    kept = stage.lasts[len(groups) - 1] if room is None else 0
     room = room or stage.room
-    rows = _last_rows(groups, room.height, kept)
-    first = last + 1 - len(rows)
-    y = room.y + _above(first)
-    fold = plan_fold(groups[:first], Rect(room.x, room.y, room.width, FOLD), lies.marker) if rows and first else None
-    bands = list[Band]()
-    for place, sidelines in enumerate(rows, first):
-        height = band_height(SCALE, sidelines) if place < last else room.bottom - y
-        rect = Rect(room.x, y, room.width, height)
-        number = first_place(groups, place)
-        band = plan_band(groups[place], number, rect, lies, SCALE, sidelines, last=place == last)
-        bands.append(band if scene.lays else _unlit(band))
-        y = rect.bottom + MARGIN
-    return Rows(fold, tuple(bands))
+    rows = placed_rows(SCALE, groups, _last_rows(groups, room.height, kept), lies, room)
+    return rows if scene.lays else replace(rows, bands=tuple(map(_unlit, rows.bands)))
 
 
-def _last_rows(groups: Sequence[Sequence[Column]], height: int, kept: int) -> list[_Row]:
+def _last_rows(groups: Sequence[Sequence[Column]], height: int, kept: int) -> Sequence[tuple[Sideline, ...]]:
     """The last two rows, the last one, or none, as they fit; this much height is reserved for the last one."""
     last = len(groups) - 1
-    row = _fitting(groups[last], height - _above(last))
-    if row is None:
-        return []
-    if not last:
-        return [row]
-    left = height - _above(last - 1) - max(kept, band_height(SCALE, row)) - MARGIN
+    row = _fitting(groups[last], height - fold_height(last))
+    if row is None or not last:
+        return () if row is None else (row,)
+    left = height - fold_height(last - 1) - max(kept, band_height(SCALE, row)) - MARGIN
     before = _fitting(groups[last - 1], left)
-    return [row] if before is None else [before, row]
+    return (row,) if before is None else (before, row)
 
 
 def plan_rule(stage: Stage, rule: str) -> ToldRule:
@@ -186,27 +161,23 @@ def below(stage: Stage, told: ToldRule) -> Rect:
     return replace(stage.room, y=y, height=max(0, stage.room.bottom - y))
 
 
-def plan_cards(stage: Stage, cards: Sequence[Card], *, hand: bool) -> tuple[FaceSize, tuple[Rect, ...]]:
+def plan_cards(stage: Stage, cards: Sequence[Card], *, hand: bool) -> tuple[FaceSize, list[Rect]]:
     """The place and face of the cards of a play; a ``hand`` that was shown is set in rows, as large as possible."""
     room = stage.cards
     if not hand and len(cards) <= _STRING:
         left = room.right - _PITCH * len(cards) + _PITCH - _UPRIGHT_WIDTH
-        return FaceSize.UPRIGHT, tuple(
-            Rect(left + _PITCH * place, room.y, _UPRIGHT_WIDTH, _UPRIGHT_HEIGHT) for place in range(len(cards))
-        )
+        first = Rect(left, room.y, _UPRIGHT_WIDTH, _UPRIGHT_HEIGHT)
+        return FaceSize.UPRIGHT, cells(len(cards), _STRING, first, (_PITCH, 0))
     gap = next(gap for most, gap in _GAPS if len(cards) <= most)
-    ways = (_cells(len(cards), rows, room, gap) for rows in range(1, 9))
-    across, width, height = max(ways, key=lambda cell: cell[1])
+    ways = (_cell(len(cards), rows, room, gap) for rows in range(1, 9))
+    across, width, height = max(ways, key=lambda way: way[1])
     rows = -(-len(cards) // across)
     top = room.centre[1] - (rows * (height + gap) - gap) // 2
     left = room.right - across * (width + gap) + gap
-    return FaceSize.CELL, tuple(
-        Rect(left + place % across * (width + gap), top + place // across * (height + gap), width, height)
-        for place in range(len(cards))
-    )
+    return FaceSize.CELL, cells(len(cards), across, Rect(left, top, width, height), (width + gap, height + gap))
 
 
-def _cells(cards: int, rows: int, room: Rect, gap: int) -> tuple[int, int, int]:
+def _cell(cards: int, rows: int, room: Rect, gap: int) -> tuple[int, int, int]:
     """Cards per row for this many rows, and the width and height of each."""
     across = max(1, -(-cards // rows))
     height = min((room.height + gap) // rows - gap, 90)
@@ -214,25 +185,11 @@ def _cells(cards: int, rows: int, room: Rect, gap: int) -> tuple[int, int, int]:
     return across, width, width * _CELL_HEIGHT // _CELL_WIDTH
 
 
-def _seats(scene: Scene) -> tuple[int, ...]:
-    return scene.view.round.seats if scene.view.round else ()
-
-
-def _groups(layout: Layout) -> list[tuple[Column, ...]]:
-    columns = layout.columns
-    return [columns[place : place + SCALE.columns] for place in range(0, len(columns), SCALE.columns)] or [()]
-
-
-def _above(first: int) -> int:
-    """Height of the strip for the rows before the first one that is shown."""
-    return FOLD + MARGIN if first > 0 else 0
-
-
 def _height(group: Sequence[Column]) -> int:
     return band_height(SCALE, arranged(group, SCALE, most=MOST))
 
 
-def _fitting(group: Sequence[Column], height: int) -> _Row | None:
+def _fitting(group: Sequence[Column], height: int) -> tuple[Sideline, ...] | None:
     """The sidelines of a row no higher than this; None if that is impossible."""
     rows = (arranged(group, SCALE, most=most) for most in _TIGHTER)
     return next((row for row in rows if band_height(SCALE, row) <= height), None)
@@ -244,14 +201,12 @@ def _unlit(band: Band) -> Band:
     return replace(band, cards=cards, strings=tuple(replace(string, newest=False) for string in band.strings))
 
 
-def _tiles(seats: Sequence[int], inner: int, y: int) -> Iterator[tuple[int, Rect]]:
+def _tiles(seats: Sequence[int], inner: int, y: int) -> dict[int, Rect]:
     """The seats in columns of equal width."""
-    rows = -(-len(seats) // _ACROSS)
-    across = -(-len(seats) // rows)
+    across = -(-len(seats) // -(-len(seats) // _ACROSS))
     pitch = (inner + MARGIN) // across
-    for place, seat in enumerate(seats):
-        row, column = divmod(place, across)
-        yield seat, Rect(MARGIN + column * pitch, y + row * (TILE + MARGIN), pitch - MARGIN, TILE)
+    first = Rect(MARGIN, y, pitch - MARGIN, TILE)
+    return dict(zip(seats, cells(len(seats), across, first, (pitch, TILE + MARGIN)), strict=True))
 
 
 _VERDICT = Style(TITLE.face, 60)
@@ -267,23 +222,36 @@ _EXPELLED = 2500
 _OVERTHROWN = 3500
 
 
-def paint_replay(
+def draw_replay(
     game: GamePictures[Any],
     scenes: Sequence[Scene],
-    names: Names,
-    rule: str | None,
-    contradicted: Collection[int],
-    theme: Theme,
+    names: Mapping[int, str],
+    *,
+    rule: str | None = None,
+    contradicted: Collection[int] = (),
+    language: Language = ENGLISH,
+    look: Look = USUAL,
 ) -> Animation:
-    stage = plan_stage(game, scenes)
-    film = Film(stage.width, stage.height, theme.palette)
+    """The replay of a finished round, a frame for each scene, with important scenes held longer.
+
+    Args:
+        rule: Revealed only in the last frame.
+        contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
+
+    Raises:
+        NothingToDraw: when there are no scenes.
+    """
+    if not scenes:
+        raise NothingToDraw('nobody has played')
+    stage, people, theme = plan_stage(game, scenes), Names(language, names), theme_of(look)
+    film = Film(WIDTH, stage.height, theme.palette)
     pace = _pace(scenes)
     for place, scene in enumerate(scenes, 1):
-        canvas = Canvas(stage.width, stage.height, theme)
+        canvas = Canvas(WIDTH, stage.height, theme)
         done = round(stage.bar.width * place / len(scenes))
-        _paint(game, canvas, stage, scene, names, rule if scene.kind == 'end' else None, contradicted)
+        _paint(game, canvas, stage, scene, people, rule if scene.kind == 'end' else None, contradicted)
         canvas.fill(stage.bar, theme.panel)
-        canvas.fill(Rect(stage.bar.x, stage.bar.y, done, stage.bar.height), theme.muted)
+        canvas.fill(replace(stage.bar, width=done), theme.muted)
         film.add(canvas.image, _hold(scene, pace, contradicted))
     return film.finished()
 
@@ -331,52 +299,52 @@ def _paint(
     contradicted: Collection[int],
 ) -> None:
     frame = game.frame(names.language, scene, scene.view.round)
-    _heading(canvas, stage.heading, frame, names)
-    _play(canvas, stage, frame, names)
+    _heading(canvas, stage.heading, frame, scene, names)
+    _play(canvas, stage, frame, scene.verdict, names)
+    room = None
     if rule:
         told = plan_rule(stage, rule)
         _rule(canvas, told, names.language)
-        _rows(canvas, plan_replay_rows(game, stage, scene, contradicted, below(stage, told)), names.language)
-    else:
-        _rows(canvas, plan_replay_rows(game, stage, scene, contradicted), names.language)
+        room = below(stage, told)
+    paint_rows(canvas, plan_replay_rows(game, stage, scene, contradicted, room), names.language)
     for stand in frame.stands:
         _tile(canvas, stage.tiles[stand.seat], stand, names)
 
 
-def _heading(canvas: Canvas, rect: Rect, frame: Frame, names: Names) -> None:
+def _heading(canvas: Canvas, rect: Rect, frame: Frame, scene: Scene, names: Names) -> None:
     canvas.panel(rect, canvas.theme.panel)
     left, right, baseline = rect.x + _PAD, rect.right - _PAD, rect.y + 40
-    laid = line_of(frame.laid, PLAIN)
+    laid = line_of(cards_laid(names.language, scene.view.round.layout) if scene.view.round else '', PLAIN)
     canvas.text(laid, right, baseline, canvas.theme.text, 'right')
     said = phrase_line(frame.heading, names, PLAIN, right - left - laid.width - _PAD)
     said.draw(canvas, left, baseline, canvas.theme.muted)
 
 
-def _play(canvas: Canvas, stage: Stage, frame: Frame, names: Names) -> None:
+def _play(canvas: Canvas, stage: Stage, frame: Frame, verdict: Verdict | None, names: Names) -> None:
     """The panel with what happened, its rim in the colour of the verdict."""
+    theme, room = canvas.theme, stage.words
     title, tone = frame.title
-    colour = _colour(canvas.theme, tone)
-    canvas.frame(stage.play, colour, canvas.theme.raised)
-    room, x = stage.words, stage.words.x
-    width = room.width if frame.cards else stage.play.width - 2 * _PAD
+    canvas.frame(stage.play, theme.toned(tone), theme.raised)
+    width = room.width if verdict and verdict.cards else stage.play.width - 2 * _PAD
     over = phrase_line(frame.above, names, NAME, width)
-    over.draw(canvas, x, room.y + 48, canvas.theme.text)
-    first = room.y + (112 if over.parts else 76)
-    phrase_line(title, names, _VERDICT, width).draw(canvas, x, first, colour)
-    for place, (said, its_tone) in enumerate(frame.beneath):
-        baseline = first + 44 + place * 36
-        phrase_line(said, names, PLAIN, width).draw(canvas, x, baseline, _colour(canvas.theme, its_tone))
-    if frame.quoted:
-        for place, line in enumerate(lines_of(frame.quoted, PLAIN, stage.play.width - 2 * _PAD, 2)):
-            canvas.text(line, x, first + 44 + (len(frame.beneath) + place) * 36, canvas.theme.text)
-    if frame.cards:
-        _cards(canvas, stage, frame)
+    over.draw(canvas, room.x, room.y + 48, theme.text)
+    baseline = room.y + (112 if over.parts else 76)
+    phrase_line(title, names, _VERDICT, width).draw(canvas, room.x, baseline, theme.toned(tone))
+    baseline += 8
+    for said, its_tone in frame.beneath:
+        baseline += 36
+        phrase_line(said, names, PLAIN, width).draw(canvas, room.x, baseline, theme.toned(its_tone))
+    for line in lines_of(frame.quoted, PLAIN, stage.play.width - 2 * _PAD, 2):
+        baseline += 36
+        canvas.text(line, room.x, baseline, theme.text)
+    if verdict and verdict.cards:
+        _cards(canvas, stage, verdict)
 
 
-def _cards(canvas: Canvas, stage: Stage, frame: Frame) -> None:
-    face, places = plan_cards(stage, frame.cards, hand=frame.as_hand)
-    marked = frame.cards.index(frame.framed) if frame.framed in frame.cards else None
-    for place, (card, rect) in enumerate(zip(frame.cards, places, strict=True)):
+def _cards(canvas: Canvas, stage: Stage, verdict: Verdict) -> None:
+    face, places = plan_cards(stage, verdict.cards, hand=verdict.no_play)
+    marked = verdict.cards.index(verdict.laid) if verdict.laid in verdict.cards else None
+    for place, (card, rect) in enumerate(zip(verdict.cards, places, strict=True)):
         canvas.card(card, face, rect)
         if place == marked:
             canvas.rim(rect.grown(3), canvas.theme.right, 5, 8)
@@ -390,20 +358,10 @@ def _rule(canvas: Canvas, told: ToldRule, language: Language) -> None:
         canvas.text(line, rect.x + _PAD, rect.y + 86 + place * RULE_LEADING, canvas.theme.text)
 
 
-def _rows(canvas: Canvas, rows: Rows, language: Language) -> None:
-    if rows.fold is not None:
-        paint_fold(canvas, rows.fold, language)
-    for band in rows.bands:
-        paint_band(canvas, band, language)
-
-
 def _tile(canvas: Canvas, rect: Rect, stand: Stand, names: Names) -> None:
     """A seat: its sign, name and role; at the end its points."""
     theme = canvas.theme
-    if stand.rim:
-        canvas.frame(rect, _colour(theme, stand.rim), theme.raised)
-    else:
-        canvas.panel(rect, theme.panel)
+    paint_ground(canvas, rect, stand)
     draw_sign(canvas, Rect(rect.x + 16, rect.y + 18, 50, 68), stand.sign, names.language, faded=stand.out)
     left, right = rect.x + 82, rect.right - 12
     draw_crest(canvas, (left + CREST // 2, rect.y + 36), stand.seat, faded=stand.out)
@@ -411,16 +369,4 @@ def _tile(canvas: Canvas, rect: Rect, stand: Stand, names: Names) -> None:
     name = name_line(stand.seat, names, NAME, right - beside)
     canvas.text(name, beside, rect.y + 46, theme.muted if stand.out else theme.text)
     state = line_of(stand.state, NAME if stand.counted else SMALL, right - left)
-    canvas.text(state, left, rect.y + (86 if stand.counted else 84), _colour(theme, stand.tone))
-
-
-def _colour(theme: Theme, tone: Tone) -> Ink:
-    return {
-        'text': theme.text,
-        'muted': theme.muted,
-        'right': theme.right,
-        'wrong': theme.wrong,
-        'prophet': theme.prophet,
-        'accent': theme.accent,
-        'gold': theme.gold,
-    }[tone]
+    canvas.text(state, left, rect.y + (86 if stand.counted else 84), theme.toned(stand.tone))

@@ -1,24 +1,27 @@
 """The picture of the end of a round, planned as rectangles and lines of text, then painted."""
 
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from typing import Any
 
+from bot.look import USUAL, Look
 from bot.render import words
 from bot.render.crest import CREST, draw_crest
-from bot.render.game import RoundEnd, ScoreLine, Scores
+from bot.render.game import GamePictures, RoundEnd, ScoreLine, Scores
 from bot.render.kit.canvas import Canvas
-from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around
-from bot.render.kit.picture import Picture
+from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around, cells
+from bot.render.kit.picture import NothingToDraw, Picture
 from bot.render.kit.text import Line, Style, line_of, lines_of
-from bot.render.kit.theme import NAME, NUMBER, PLAIN, SMALL, TITLE, Theme
+from bot.render.kit.theme import NAME, NUMBER, PLAIN, SMALL, TITLE, theme_of
 from bot.render.kit.typefaces import REGULAR, STRONG
 from bot.render.names import Names, name_line, phrase_line
 from bot.render.table import draw_sign
 from bot.render.thumbnail import Tenure, Thumbnail, paint_thumbnail, plan_thumbnail
 from bot.render.words import Phrase
-from bot.text.catalogue import Language
+from bot.text.catalogue import ENGLISH, Language
 from bot.text.numbers import gained, signed
+from eleusis.views import PublicView
 
 PAD = 26
 INNER = WIDTH - 2 * MARGIN
@@ -114,7 +117,6 @@ class RoundEndPlan:
         story: The layout, unless it is empty.
     """
 
-    width: int
     height: int
     headline: Headline
     rows: tuple[EndRow, ...]
@@ -133,7 +135,7 @@ def plan_round_end(
     y = box.rect.bottom + MARGIN if box else y
     story = _plan_story(ending, contradicted, y) if ending.layout.count else None
     y = story.rect.bottom + MARGIN if story else y
-    return RoundEndPlan(WIDTH, y, headline, rows, box, story)
+    return RoundEndPlan(y, headline, rows, box, story)
 
 
 def _plan_headline(ending: RoundEnd) -> Headline:
@@ -145,18 +147,8 @@ def _plan_headline(ending: RoundEnd) -> Headline:
     style = WINNERS.get(len(seats), MANY if seats else VOID)
     height = round(style.size * 1.2)
     room = (TEXT - POINTS_ROOM) // across
-    places = tuple(
-        (
-            seat,
-            Rect(
-                MARGIN + PAD + place % across * room,
-                MARGIN + HEAD + place // across * height,
-                room - (MARGIN if across > 1 else 0),
-                height,
-            ),
-        )
-        for place, seat in enumerate(seats)
-    )
+    first = Rect(MARGIN + PAD, MARGIN + HEAD, room - (MARGIN if across > 1 else 0), height)
+    places = tuple(zip(seats, cells(len(seats), across, first, (room, height)), strict=True))
     lines = max(1, -(-len(seats) // across))
     rect = Rect(MARGIN, MARGIN, INNER, HEAD + max(lines * height, 84) + FOOT)
     return Headline(rect, places, style, ())
@@ -216,15 +208,41 @@ def _plan_story(ending: RoundEnd, contradicted: Collection[int], y: int) -> Stor
     return Story(Rect(MARGIN, y, INNER, small.rect.bottom + legend + PAD - y), small, told)
 
 
-def paint_round_end(plan: RoundEndPlan, ending: RoundEnd, names: Names, theme: Theme) -> Picture:
-    canvas = Canvas(plan.width, plan.height, theme)
-    _headline(canvas, plan.headline, ending, names)
+def draw_round_end(
+    game: GamePictures[Any],
+    view: PublicView,
+    names: Mapping[int, str],
+    *,
+    rule: str | None = None,
+    contradicted: Collection[int] = (),
+    language: Language = ENGLISH,
+    look: Look = USUAL,
+) -> Picture:
+    """The end of a round, as a picture worth sharing.
+
+    The winner, how each player's points were counted (9.2 to 9.5, or from tokens), the rule, and the whole layout in
+    miniature with each Prophet's time in office.
+
+    Args:
+        view: The table; its last round is over, scored or void.
+        rule: The rule that was revealed, shown when given.
+        contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
+
+    Raises:
+        NothingToDraw: when the round is not over.
+    """
+    if view.round is None or (view.round.score is None and view.round.voided is None):
+        raise NothingToDraw('no round is over')
+    ending, people = game.round_end(language, view, view.round), Names(language, names)
+    plan = plan_round_end(language, ending, rule, contradicted)
+    canvas = Canvas(WIDTH, plan.height, theme_of(look))
+    _headline(canvas, plan.headline, ending, people)
     for row in plan.rows:
-        _row(canvas, row, names, totals=ending.scores is not None and ending.scores.totals)
+        _row(canvas, row, people, totals=ending.scores is not None and ending.scores.totals)
     if plan.rule is not None:
-        _rule(canvas, plan.rule, names.language)
+        _rule(canvas, plan.rule, language)
     if plan.story is not None:
-        _story(canvas, plan.story, ending, names)
+        _story(canvas, plan.story, ending, people)
     return canvas.finished()
 
 

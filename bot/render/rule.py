@@ -3,14 +3,14 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from bot.render import words
+from bot.look import USUAL, Look
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import SIZES, FaceSize
-from bot.render.kit.geometry import MARGIN, WIDE, WIDTH, Rect
+from bot.render.kit.geometry import MARGIN, WIDE, WIDTH, Rect, cells
 from bot.render.kit.picture import Picture
 from bot.render.kit.text import line_of
-from bot.render.kit.theme import NAME, PLAIN, Theme
-from bot.text.catalogue import Language
+from bot.render.kit.theme import NAME, PLAIN, theme_of
+from bot.text.catalogue import ENGLISH, Language
 from eleusis.cards import RANK_LETTERS, Card, Suit
 
 _COLUMNS = len(RANK_LETTERS)
@@ -62,8 +62,8 @@ class _Row:
     grid: tuple[int, int]
 
 
-def plan_examples(lines: Sequence[Sequence[Card]]) -> tuple[int, int, tuple[_Row, ...]]:
-    """Width and height of the picture, and where each line goes."""
+def plan_examples(lines: Sequence[Sequence[Card]]) -> tuple[int, tuple[_Row, ...]]:
+    """The height of the picture, and where each line goes."""
     grid_width, grid_height = grid_size(EXAMPLE_CELL)
     inner = WIDTH - 2 * MARGIN
     height = _CARD_HEIGHT + grid_height + 3 * _PAD
@@ -75,19 +75,24 @@ def plan_examples(lines: Sequence[Sequence[Card]]) -> tuple[int, int, tuple[_Row
         grid = left, y + _CARD_HEIGHT + 2 * _PAD
         rows.append(_Row(rect, _placed(line[-MOST_CARDS:], left, y + _PAD), grid))
         y += height + MARGIN // 2
-    return WIDTH, y - MARGIN // 2 + MARGIN, tuple(rows)
+    return y - MARGIN // 2 + MARGIN, tuple(rows)
 
 
 def _placed(line: Sequence[Card], x: int, y: int) -> tuple[tuple[Card, Rect], ...]:
-    pitch = _CARD_WIDTH + _CARD_GAP
-    return tuple((card, Rect(x + pitch * place, y, _CARD_WIDTH, _CARD_HEIGHT)) for place, card in enumerate(line))
+    places = cells(len(line), MOST_CARDS, Rect(x, y, _CARD_WIDTH, _CARD_HEIGHT), (_CARD_WIDTH + _CARD_GAP, 0))
+    return tuple(zip(line, places, strict=True))
 
 
-def paint_examples(
-    lines: Sequence[tuple[Sequence[Card], Collection[Card]]], language: Language, theme: Theme
+def draw_examples(
+    lines: Sequence[tuple[Sequence[Card], Collection[Card]]], *, language: Language = ENGLISH, look: Look = USUAL
 ) -> Picture:
-    width, height, rows = plan_examples([line for line, _ in lines])
-    canvas = Canvas(width, height, theme)
+    """A rule at work: a few lines, and after each of them the cards that may follow.
+
+    Args:
+        lines: Each line of a card or more, the starter first, with the cards that may follow it.
+    """
+    height, rows = plan_examples([line for line, _ in lines])
+    canvas = Canvas(WIDTH, height, theme_of(look))
     for row, (_, right) in zip(rows, lines, strict=True):
         canvas.panel(row.rect, canvas.theme.panel)
         for card, rect in row.cards:
@@ -134,7 +139,6 @@ class TrialPlan:
         grid: The corner of the grid.
     """
 
-    width: int
     height: int
     folded: int
     line: Rect
@@ -150,39 +154,36 @@ def plan_trial(line: Sequence[Card], refused: Card | None) -> TrialPlan:
     rows = -(-count // ACROSS)
     hidden = ACROSS * max(0, rows - MOST_ROWS)
     top = MARGIN + _TRIAL_PAD + (_FOLD if hidden else 0)
-    places = [
-        Rect(
-            MARGIN + _TRIAL_PAD + place % ACROSS * _PITCH,
-            top + place // ACROSS * (_LINE_CARD_HEIGHT + 14),
-            _LINE_CARD_WIDTH,
-            _LINE_CARD_HEIGHT,
-        )
-        for place in range(max(1, count - hidden))
-    ]
+    starter = Rect(MARGIN + _TRIAL_PAD, top, _LINE_CARD_WIDTH, _LINE_CARD_HEIGHT)
+    places = cells(max(1, count - hidden), ACROSS, starter, (_PITCH, _LINE_CARD_HEIGHT + 14))
     panel = Rect(MARGIN, MARGIN, _INNER, places[-1].bottom + _TRIAL_PAD - MARGIN)
     grid = (MARGIN + (_INNER - grid_size(TRIAL_CELL)[0]) // 2, panel.bottom + MARGIN)
     height = grid[1] + grid_size(TRIAL_CELL)[1] + MARGIN
     shown = tuple(zip(line[hidden:], places, strict=False))
-    return TrialPlan(
-        WIDE,
-        height,
-        hidden,
-        panel,
-        shown,
-        places[-1] if refused else None,
-        None if count else places[0],
-        grid,
-    )
+    empty = None if count else starter
+    return TrialPlan(height, hidden, panel, shown, places[-1] if refused else None, empty, grid)
 
 
-def paint_trial(
-    line: Sequence[Card], right: Collection[Card], refused: Card | None, language: Language, theme: Theme
+def draw_trial(
+    line: Sequence[Card],
+    right: Collection[Card],
+    *,
+    refused: Card | None = None,
+    language: Language = ENGLISH,
+    look: Look = USUAL,
 ) -> Picture:
+    """A rule being tried.
+
+    Args:
+        line: The cards laid so far, the starter first; empty before there is one.
+        right: The cards that may come next.
+        refused: The card tried last, if it was wrong.
+    """
     plan = plan_trial(line, refused)
-    canvas = Canvas(plan.width, plan.height, theme)
+    canvas = Canvas(WIDE, plan.height, theme_of(look))
     canvas.panel(plan.line, canvas.theme.panel)
     if plan.folded:
-        note = line_of(words.before(language, plan.folded), PLAIN)
+        note = line_of(language.say('picture-before', number=plan.folded), PLAIN)
         canvas.text(note, plan.line.x + _TRIAL_PAD, plan.line.y + 42, canvas.theme.muted)
     for card, rect in plan.cards:
         canvas.card(card, FaceSize.UPRIGHT, rect)

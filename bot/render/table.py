@@ -3,28 +3,29 @@
 Planning is kept apart from painting so that tests can see that nothing overlaps and nothing is cut.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Generic, Literal, TypeVar
+from typing import Any
 
+from bot.look import USUAL, Look
 from bot.render import words
 from bot.render.crest import CREST, draw_crest
+from bot.render.game import GamePictures, Header, Sign, Stand, Tabletop
 from bot.render.kit.canvas import Canvas
-from bot.render.kit.geometry import MARGIN, Rect, around
-from bot.render.kit.palette import Ink, mix
-from bot.render.kit.picture import Picture
+from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around, cells
+from bot.render.kit.palette import mix
+from bot.render.kit.picture import NothingToDraw, Picture
 from bot.render.kit.text import line_of
-from bot.render.kit.theme import FADED, NAME, NUMBER, PLAIN, SHORT_NAME, SMALL, TITLE, Theme
-from bot.render.layout.bands import Band, Fold
+from bot.render.kit.theme import FADED, NAME, NUMBER, PLAIN, SHORT_NAME, SMALL, TITLE, theme_of
 from bot.render.layout.on_table import OnTable
-from bot.render.layout.painting import paint_band, paint_fold
-from bot.render.layout.rows import plan_rows
+from bot.render.layout.painting import paint_rows
+from bot.render.layout.rows import LaidRows, plan_rows
 from bot.render.names import Names, PhraseLine, name_line, phrase_line
 from bot.render.words import Phrase
-from bot.text.catalogue import Language
+from bot.text.catalogue import ENGLISH, Language
 from bot.text.numbers import signed
 from eleusis.minds.roster import Level
-from eleusis.views import PublicView, SeatView
+from eleusis.views import PublicView
 
 _AERIALS: Mapping[Level, int] = {'beginner': 1, 'medium': 2, 'expert': 3, 'fitting': 2}
 _BALL = 0.19
@@ -64,21 +65,6 @@ _CROWN = 38
 _COIN = 64
 _RIM = 14
 """Twice the width of a coin's rim."""
-
-
-@dataclass(frozen=True)
-class Sign:
-    """The token of a seat.
-
-    Attributes:
-        kind: A card or a coin with a number on it, or the disc of the dealer or oracle.
-        number: Number of cards or tokens.
-        king: The badge of a Prophet or False Prophet.
-    """
-
-    kind: Literal['cards', 'coin', 'dealer', 'oracle']
-    number: int = 0
-    king: Literal['king', 'fallen_king'] | None = None
 
 
 def draw_sign(canvas: Canvas, rect: Rect, sign: Sign, language: Language, *, faded: bool) -> None:
@@ -130,39 +116,11 @@ _NARROWEST = 384
 """A tile takes this much for a name and a state that can be read on a phone."""
 
 
-@dataclass(frozen=True)
-class Tile:
-    """The place of one seat in the strip of seats."""
-
-    rect: Rect
-    seat: SeatView
-
-
-def seats_at(view: PublicView, playing: Collection[int]) -> tuple[SeatView, ...]:
-    """Everybody in the round, and those waiting for the next one."""
-    return tuple(seat for seat in view.seats if seat.present or seat.seat in playing)
-
-
-def tiles_height(seats: tuple[SeatView, ...], inner: int) -> int:
-    """Height of the strip, including the margin below it."""
-    return -(-len(seats) // _across(inner)) * (TILE + _BETWEEN_ROWS) - _BETWEEN_ROWS + MARGIN
-
-
-def plan_tiles(seats: tuple[SeatView, ...], inner: int, y: int) -> tuple[Tile, ...]:
-    """The place of each seat, starting from there."""
-    across = _across(inner)
+def _tiles(seats: int, inner: int, y: int) -> list[Rect]:
+    """The place of each seat in the strip of seats, which begins there."""
+    across = (inner + MARGIN) // (_NARROWEST + MARGIN)
     pitch = (inner + MARGIN) // across
-    return tuple(
-        Tile(
-            Rect(MARGIN + place % across * pitch, y + place // across * (TILE + _BETWEEN_ROWS), pitch - MARGIN, TILE),
-            seat,
-        )
-        for place, seat in enumerate(seats)
-    )
-
-
-def _across(inner: int) -> int:
-    return (inner + MARGIN) // (_NARROWEST + MARGIN)
+    return cells(seats, across, Rect(MARGIN, y, pitch - MARGIN, TILE), (pitch, TILE + _BETWEEN_ROWS))
 
 
 _SIGN_ROOM = 80
@@ -173,55 +131,33 @@ _UNCUT = 10_000
 """Pixels that a name needs to stay uncut."""
 
 
-@dataclass(frozen=True)
-class Seated:
-    """What is shown for a seat.
-
-    Attributes:
-        state: Its role, or what it is doing.
-        colour: The colour of the state.
-        points: Its points in the match; empty while no one has any.
-        awaited: Whether the round waits for it.
-        out: It is out of the round.
-        sign: What it holds, or its role.
-    """
-
-    seat: int
-    state: str
-    colour: Ink
-    points: str
-    awaited: bool
-    out: bool
-    sign: Sign
-
-
-def points_of_match(language: Language, number: int, seat: SeatView) -> str:
-    """A seat's points, from the second round on."""
-    return words.points(language, seat.points) if number > 1 or seat.points else ''
-
-
-def paint_seat(canvas: Canvas, rect: Rect, seated: Seated, names: Names) -> None:
-    theme = canvas.theme
-    if seated.awaited:
-        canvas.frame(rect, theme.accent, theme.raised)
+def paint_ground(canvas: Canvas, rect: Rect, stand: Stand) -> None:
+    """The panel of a seat, with its rim."""
+    if stand.rim:
+        canvas.frame(rect, canvas.theme.toned(stand.rim), canvas.theme.raised)
     else:
-        canvas.panel(rect, theme.panel)
+        canvas.panel(rect, canvas.theme.panel)
+
+
+def _seat(canvas: Canvas, rect: Rect, stand: Stand, points_told: str, names: Names) -> None:
+    theme = canvas.theme
+    paint_ground(canvas, rect, stand)
     left, right = rect.x + _SIGN_ROOM, rect.right - 14
-    draw_crest(canvas, (left + CREST // 2, rect.y + 29), seated.seat, faded=seated.out)
-    points = line_of(seated.points, SMALL)
+    draw_crest(canvas, (left + CREST // 2, rect.y + 29), stand.seat, faded=stand.out)
+    points = line_of(points_told, SMALL)
     canvas.text(points, right, rect.y + 79, theme.muted, 'right')
-    machine = names.machines.get(seated.seat)
+    machine = names.machines.get(stand.seat)
     called = left + CREST + _GAP
     room = right - called - (_FACE + _GAP if machine else 0)
-    name = name_line(seated.seat, names, NAME, room)
-    if name != name_line(seated.seat, names, NAME, _UNCUT):
-        name = name_line(seated.seat, names, SHORT_NAME, room)
-    canvas.text(name, called, rect.y + 40, theme.muted if seated.out else theme.text)
+    name = name_line(stand.seat, names, NAME, room)
+    if name != name_line(stand.seat, names, NAME, _UNCUT):
+        name = name_line(stand.seat, names, SHORT_NAME, room)
+    canvas.text(name, called, rect.y + 40, theme.muted if stand.out else theme.text)
     if machine:
-        draw_machine(canvas, Rect(called + name.width + _GAP, rect.y + 8, _FACE, _FACE), machine, faded=seated.out)
-    state = line_of(seated.state, SMALL, right - left - points.width - 10)
-    canvas.text(state, left, rect.y + 79, seated.colour)
-    draw_sign(canvas, Rect(rect.x + 14, rect.y + 16, 46, 64), seated.sign, names.language, faded=seated.out)
+        draw_machine(canvas, Rect(called + name.width + _GAP, rect.y + 8, _FACE, _FACE), machine, faded=stand.out)
+    state = line_of(stand.state, SMALL, right - left - points.width - 10)
+    canvas.text(state, left, rect.y + 79, theme.toned(stand.tone))
+    draw_sign(canvas, Rect(rect.x + 14, rect.y + 16, 46, 64), stand.sign, names.language, faded=stand.out)
 
 
 HEADER = 116
@@ -230,27 +166,6 @@ _PAD = 24
 _PILL = 22
 """Horizontal padding of the pill."""
 _SIGN = 34
-
-
-@dataclass(frozen=True)
-class Header:
-    """The contents of the header.
-
-    Attributes:
-        title: Who must act, and how; or that the round is over.
-        waiting: Whether a player must act.
-        heading: Which round it is.
-        laid: What is on the table.
-        note: Anything else worth knowing.
-        warning: Whether the note is a warning.
-    """
-
-    title: Phrase
-    waiting: bool
-    heading: Phrase
-    laid: str
-    note: str
-    warning: bool = False
 
 
 def title_room(across: int, laid: str) -> int:
@@ -291,71 +206,68 @@ def paint_header(canvas: Canvas, rect: Rect, header: Header, names: Names) -> No
         heading.draw(canvas, left, rect.y + 99, theme.muted)  # Dots of a capital stay clear of the pill.
 
 
-P = TypeVar('P')
-"""The panel of a game."""
-
-
 @dataclass(frozen=True)
-class TablePlan(Generic[P]):
-    """A picture of the table, measured."""
+class TablePlan:
+    """A picture of the table, measured.
 
-    width: int
+    Attributes:
+        panel: The room for the game's own panel.
+        tiles: The place of each seat.
+    """
+
     height: int
     header: Rect
-    fold: Fold | None
-    bands: tuple[Band, ...]
-    panel: P | None
-    tiles: tuple[Tile, ...]
+    rows: LaidRows
+    panel: Rect | None
+    tiles: list[Rect]
 
 
-def plan_around(
-    panel: Callable[[Rect], P | None],
-    panel_height: int,
+def plan_table(told: Tabletop, lies: OnTable, *, whole: bool) -> TablePlan:
+    """Measure the picture; ``whole`` shows the layout from the starter on."""
+    high = told.panel.height + MARGIN if told.panel else 0
+    strip = _tiles(len(told.stands), WIDTH - 2 * MARGIN, MARGIN)[-1].bottom
+    rows = plan_rows(lies, 2 * MARGIN + HEADER, high + strip, whole=whole)
+    inner, y = rows.width - 2 * MARGIN, rows.bottom
+    panel = Rect(MARGIN, y, inner, told.panel.height) if told.panel else None
+    tiles = _tiles(len(told.stands), inner, y + high)
+    return TablePlan(tiles[-1].bottom + MARGIN, Rect(MARGIN, MARGIN, inner, HEADER), rows, panel, tiles)
+
+
+def draw_table(
+    game: GamePictures[Any],
     view: PublicView,
-    seats: Sequence[int],
-    on_table: OnTable,
+    names: Mapping[int, str],
     *,
-    whole: bool,
-) -> TablePlan[P]:
-    """Measure the picture.
+    machines: Mapping[int, Level] = {},
+    whole: bool = False,
+    contradicted: Collection[int] = (),
+    language: Language = ENGLISH,
+    look: Look = USUAL,
+) -> Picture:
+    """The table as everyone sees it: header, layout, the pending play or the turned-up card, seats.
 
     Args:
-        panel: Plans the game's panel in a rectangle.
-        panel_height: Pixels, with the margin below it; 0 without a panel.
-        seats: The participants of the round.
-        whole: Show the layout from the starter on.
+        view: The table; its round may be over.
+        names: Display names by seat, in any script and of any length. A missing name becomes "Player 3".
+        machines: The level of each machine, by seat.
+        whole: Draw the layout from the starter on. Otherwise the rows before the last ones are folded into a strip that
+            says how many cards lie there.
+        contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
+
+    Raises:
+        NothingToDraw: when no round was opened yet.
     """
-    seated = seats_at(view, seats)
-
-    def below(inner: int) -> int:
-        return panel_height + tiles_height(seated, inner)
-
-    rows = plan_rows(on_table, 2 * MARGIN + HEADER, below, whole=whole)
-    inner = rows.scale.width - 2 * MARGIN
-    header = Rect(MARGIN, MARGIN, inner, HEADER)
-    y = rows.bottom
-    planned = panel(Rect(MARGIN, y, inner, panel_height - MARGIN)) if panel_height else None
-    tiles = plan_tiles(seated, inner, y + panel_height)
-    return TablePlan(rows.scale.width, y + below(inner), header, rows.fold, rows.bands, planned, tiles)
-
-
-def paint_around(
-    panel: Callable[[Canvas, P], None],
-    seated: Callable[[SeatView], Seated],
-    plan: TablePlan[P],
-    header: Header,
-    names: Names,
-    theme: Theme,
-) -> Picture:
-    """Paint the picture; ``panel`` paints what is the game's own."""
-    canvas = Canvas(plan.width, plan.height, theme)
-    paint_header(canvas, plan.header, header, names)
-    if plan.fold is not None:
-        paint_fold(canvas, plan.fold, names.language)
-    for band in plan.bands:
-        paint_band(canvas, band, names.language)
-    if plan.panel is not None:
-        panel(canvas, plan.panel)
-    for each in plan.tiles:
-        paint_seat(canvas, each.rect, seated(each.seat), names)
+    if view.round is None:
+        raise NothingToDraw('no round was opened yet')
+    people, told = Names(language, names, machines), game.table(language, view, view.round)
+    plan = plan_table(told, game.on_table(view.round, contradicted), whole=whole)
+    canvas = Canvas(plan.rows.width, plan.height, theme_of(look))
+    paint_header(canvas, plan.header, told.header, people)
+    paint_rows(canvas, plan.rows, language)
+    if told.panel is not None and plan.panel is not None:
+        told.panel.paint(canvas, plan.panel, people)
+    for rect, stand in zip(plan.tiles, told.stands, strict=True):
+        won = view.seats[stand.seat].points
+        points = words.points(language, won) if won or view.round.number > 1 else ''
+        _seat(canvas, rect, stand, points, people)
     return canvas.finished()

@@ -50,11 +50,6 @@ def folded_cards(language: Language, cards: int, main: int) -> str:
     return sentence(language, 'picture-folded', number=cards, main=main, side=cards - main)
 
 
-def before(language: Language, cards: int) -> str:
-    """How much of a line is not shown."""
-    return sentence(language, 'picture-before', number=cards)
-
-
 def points(language: Language, number: int) -> str:
     return sentence(language, 'picture-points', number=number, points=signed(number))
 
@@ -62,12 +57,6 @@ def points(language: Language, number: int) -> str:
 def game(language: Language, variant: Variant) -> str:
     """The game and its variant."""
     return sentence(language, f'picture-game-{variant.game}', variant=variant_name(language, variant))
-
-
-def board_heading(language: Language, variant: Variant, level: str | None) -> str:
-    """What the points of a leaderboard were won in, and against machines of which level."""
-    against = sentence(language, 'picture-against', level=level) if level else None
-    return ' · '.join(filter(None, [game(language, variant), against]))
 
 
 def cards_laid(language: Language, layout: Layout) -> str:
@@ -88,11 +77,6 @@ def right_and_wrong(language: Language, layout: Layout) -> tuple[str, str]:
         sentence(language, 'picture-laid-right', number=right),
         sentence(language, 'picture-laid-wrong', number=layout.count - 1 - right),
     )
-
-
-def chart(language: Language, rounds: int) -> str:
-    """The heading of the chart of a match."""
-    return sentence(language, 'picture-chart', rounds=rounds)
 
 
 def bonus(language: Language, view: PublicView, seat: int) -> str:

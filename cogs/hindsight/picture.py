@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.look import Look
-from bot.render.draw import USUAL
+from bot.look import USUAL, Look
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around

@@ -1,17 +1,17 @@
 """The picture of a practice: a header, main line and sidelines."""
 
-from bot.look import Look
+from bot.look import USUAL, Look
 from bot.render import words
-from bot.render.draw import USUAL
+from bot.render.game import Header
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import MARGIN, Rect
 from bot.render.kit.picture import Picture
 from bot.render.kit.theme import Theme, theme_of
 from bot.render.layout.on_table import OnTable
-from bot.render.layout.painting import paint_band, paint_fold
+from bot.render.layout.painting import paint_rows
 from bot.render.layout.rows import plan_rows
 from bot.render.names import Names
-from bot.render.table import HEADER, Header, paint_header
+from bot.render.table import HEADER, paint_header
 from bot.text import ENGLISH
 from bot.text.catalogue import Language
 from eleusis.layout import Layout
@@ -20,14 +20,11 @@ from eleusis.layout import Layout
 def paint_practice(
     layout: Layout, title: str, heading: str, language: Language, theme: Theme, *, over: bool
 ) -> Picture:
-    rows = plan_rows(OnTable(layout, over, pawns=False), 2 * MARGIN + HEADER, lambda _: 0, whole=False)
-    canvas = Canvas(rows.scale.width, rows.bottom, theme)
+    rows = plan_rows(OnTable(layout, over, pawns=False), 2 * MARGIN + HEADER, 0, whole=False)
+    canvas = Canvas(rows.width, rows.bottom, theme)
     header = Header(words.Phrase(title), not over, words.Phrase(heading), *words.right_and_wrong(language, layout))
-    paint_header(canvas, Rect(MARGIN, MARGIN, rows.scale.width - 2 * MARGIN, HEADER), header, Names(language, {}))
-    if rows.fold is not None:
-        paint_fold(canvas, rows.fold, language)
-    for band in rows.bands:
-        paint_band(canvas, band, language)
+    paint_header(canvas, Rect(MARGIN, MARGIN, rows.width - 2 * MARGIN, HEADER), header, Names(language, {}))
+    paint_rows(canvas, rows, language)
     return canvas.finished()
 
 

@@ -10,7 +10,7 @@ from bot.look import Look
 from bot.render.chart import ChartPlan, match_chart, plan_chart
 from bot.render.crest import CREST
 from bot.render.draw import NothingToDraw, draw_board, draw_chart
-from bot.render.kit.geometry import Rect, around
+from bot.render.kit.geometry import WIDTH, Rect, around
 from bot.render.kit.shapes import SIGNS
 from bot.render.kit.theme import theme_of
 from bot.render.leaderboard import plan_board
@@ -34,7 +34,7 @@ def planned(view: PublicView) -> ChartPlan:
 
 def check(plan: ChartPlan) -> None:
     """Everything that must be true of any chart."""
-    assert Rect(0, 0, plan.width, plan.height).holds(plan.panel)
+    assert Rect(0, 0, WIDTH, plan.height).holds(plan.panel)
     labels = [course.label for course in plan.courses]
     assert all(plan.panel.holds(rect) for rect in (plan.plot, *labels))
     assert not any(one.overlaps(other) for one, other in combinations((plan.plot, *labels), 2))
@@ -139,7 +139,7 @@ def test_rows_of_a_leaderboard(count: int, points: int) -> None:
     ranked = some_board(count, points)
     plan = plan_board(ranked)
     rects = [plan.header, *(row.rect for row in plan.rows)]
-    assert all(Rect(0, 0, plan.width, plan.height).holds(rect) for rect in rects)
+    assert all(Rect(0, 0, WIDTH, plan.height).holds(rect) for rect in rects)
     assert not any(one.overlaps(other) for one, other in combinations(rects, 2))
     assert [row.entry for row in plan.rows] == ranked
     assert all(row.rect.holds(row.bar) for row in plan.rows)
@@ -147,7 +147,7 @@ def test_rows_of_a_leaderboard(count: int, points: int) -> None:
     below = [row.bar for row in plan.rows if row.entry.points < 0]
     assert [bar.width for bar in above] == sorted((bar.width for bar in above), reverse=True)
     assert [bar.width for bar in below] == sorted(bar.width for bar in below)
-    assert plan.height <= 2.4 * plan.width
+    assert plan.height <= 2.4 * WIDTH
 
 
 @pytest.mark.parametrize('name', some([*HOSTILE, *UNDRAWABLE], 5, first=3))

@@ -6,9 +6,8 @@ from hypothesis import strategies as st
 
 from bot.look import Look
 from bot.render.draw import NothingToDraw
-from bot.render.game import RoundEnd, Scores
+from bot.render.game import RoundEnd, Scores, Sign
 from bot.render.round_end import RoundEndPlan, plan_round_end
-from bot.render.table import Sign
 from bot.text import ENGLISH
 from eleusis import commands as c
 from eleusis.views import PublicView

@@ -5,9 +5,9 @@ from itertools import combinations
 import pytest
 
 from bot.games.delphi import captions as words
-from bot.games.delphi.table_plan import TurnedPanel, plan_table
+from bot.games.delphi.pictures import TurnedCard, on_table, table
 from bot.render.kit.geometry import Rect
-from bot.render.table import TablePlan
+from bot.render.table import TablePlan, plan_table
 from bot.text import ENGLISH
 from eleusis import commands as c
 from eleusis.games.delphi.views import DelphiView
@@ -24,37 +24,41 @@ def game_of(view: PublicView) -> DelphiView:
     return view.round
 
 
-def planned(view: PublicView, *, whole: bool = False) -> TablePlan[TurnedPanel]:
-    return plan_table(view, game_of(view), whole=whole)
+def planned(view: PublicView, *, whole: bool = False) -> TablePlan:
+    game = game_of(view)
+    return plan_table(table(ENGLISH, view, game), on_table(game), whole=whole)
 
 
-def panels(plan: TablePlan[TurnedPanel]) -> list[Rect]:
-    rects = [plan.header, *(band.rect for band in plan.bands), *(tile.rect for tile in plan.tiles)]
-    return rects + [part.rect for part in (plan.fold, plan.panel) if part]
+def panels(plan: TablePlan) -> list[Rect]:
+    rects = [plan.header, *(band.rect for band in plan.rows.bands), *plan.tiles]
+    return rects + [part for part in (plan.rows.fold and plan.rows.fold.rect, plan.panel) if part]
 
 
 def check(view: PublicView, *, whole: bool) -> None:
     plan, game = planned(view, whole=whole), game_of(view)
-    picture = Rect(0, 0, plan.width, plan.height)
+    picture = Rect(0, 0, plan.rows.width, plan.height)
     assert all(picture.holds(panel) for panel in panels(plan))
     assert not any(one.overlaps(other) for one, other in combinations(panels(plan), 2))
-    for band in plan.bands:
+    for band in plan.rows.bands:
         check_band(band)
         assert not [mark for mark in band.marks if mark.kind != 'contradiction']
-    cards = [card.card for band in plan.bands for card in band.cards]
-    folded = plan.fold.cards if plan.fold else 0
-    chips = sum(chip.cards for band in plan.bands for chip in band.chips)
+    cards = [card.card for band in plan.rows.bands for card in band.cards]
+    folded = plan.rows.fold.cards if plan.rows.fold else 0
+    chips = sum(chip.cards for band in plan.rows.bands for chip in band.chips)
     assert len(cards) + folded + chips == game.layout.count
     assert not (chips and whole)
     assert bool(folded) <= (not whole)
-    assert (plan.panel.card if plan.panel else None) is game.card
-    if plan.panel:
-        assert plan.panel.rect.holds(plan.panel.place)
-        assert plan.panel.rect.holds(plan.panel.text)
-        assert not plan.panel.place.overlaps(plan.panel.text)
+    turned = table(ENGLISH, view, game).panel
+    assert (turned.card if isinstance(turned, TurnedCard) else None) is game.card
+    if isinstance(turned, TurnedCard):
+        assert plan.panel is not None
+        place, text = turned.place(plan.panel), turned.text(plan.panel)
+        assert plan.panel.holds(place)
+        assert plan.panel.holds(text)
+        assert not place.overlaps(text)
     drawn = draw_table(view, NAMES, whole=whole)
     check_file(drawn)
-    assert (drawn.width, drawn.height) == (plan.width, plan.height)
+    assert (drawn.width, drawn.height) == (plan.rows.width, plan.height)
 
 
 @pytest.mark.parametrize('seats', [3, 5, 8])
@@ -71,7 +75,7 @@ def test_a_game_from_its_beginning_to_its_end(seats: int, cards: int) -> None:
 def test_the_whole_of_a_long_game_is_no_ribbon() -> None:
     for seed in range(10):
         plan = planned(after(51, seats=8, seed=seed).view, whole=True)
-        assert plan.height / plan.width < 1.6
+        assert plan.height / plan.rows.width < 1.6
 
 
 def test_before_the_rule_is_written() -> None:

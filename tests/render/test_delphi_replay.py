@@ -2,14 +2,13 @@
 
 import pytest
 
-from bot.games.delphi.replay import frame
+from bot.games.delphi.pictures import frame
 from bot.games.delphi.words import tokens_said
 from bot.look import Look
-from bot.render.game import Frame
+from bot.render.game import Frame, Sign
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, SMALL
 from bot.render.names import Names, phrase_line
-from bot.render.table import Sign
 from bot.text import ENGLISH, Words
 from bot.text.alt import MOST_ALT, alt_text
 from eleusis import commands as c
@@ -48,7 +47,8 @@ def test_a_card_what_was_said_of_it_and_what_it_was_worth() -> None:
     assert [stand.sign for stand in card.stands] == [
         Sign('oracle'), Sign('coin', -1), Sign('coin', 1), Sign('coin', -1), Sign('coin', 0),
     ]  # fmt: skip
-    assert len(card.cards) == 1
+    assert sibyl.scenes[-1].verdict is not None
+    assert len(sibyl.scenes[-1].verdict.cards) == 1
 
 
 def test_of_a_card_that_nobody_spoke_of() -> None:

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageFilter
 
-import bot.render.draw
 from bot.look import Look
+from bot.render import chart, hand, round_end, rule, table
 from bot.render.draw import Picture
 from bot.render.kit import badges, canvas, lettering
 from bot.render.kit.canvas import Canvas
@@ -134,7 +134,8 @@ def test_a_colour_of_the_other_theme_is_seen(colour: str, monkeypatch: pytest.Mo
     def differs(name: str) -> bool:
         before = unchanged(name)
         with monkeypatch.context() as patch:
-            patch.setattr(bot.render.draw, 'theme_of', lambda look: other)
+            for module in (chart, hand, round_end, rule, table):
+                patch.setattr(module, 'theme_of', lambda look: other)
             return not unlikeness(drawn(name), before).alike
 
     assert any(differs(name) for name in names)

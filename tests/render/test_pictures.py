@@ -10,7 +10,6 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.games.eleusis.table_plan import plan_table
 from bot.look import Look
 from bot.render.draw import NothingToDraw, Picture, draw_hand
 from bot.render.hand import LAST_PLACES, plan_hand
@@ -28,6 +27,7 @@ from tests.examples import some
 from tests.render.games import played, scored
 from tests.render.scenes import NAMES, dealt, random_layout, round_of, table
 from tests.render.test_names import HOSTILE, UNDRAWABLE
+from tests.render.test_table_plan import planned
 from tests.shown import draw_round_end, draw_table
 
 DARK = theme_of(Look())
@@ -58,10 +58,10 @@ def check(picture: Picture) -> Image.Image:
 def test_tables(cards: int) -> None:
     view = table(random_layout(cards), seats=8, prophet=1, marker=1, flags=(3,))
     for whole in (False, True):
-        plan = plan_table(view, round_of(view), whole=whole)
+        plan = planned(view, whole=whole)
         picture = draw_table(view, NAMES, whole=whole)
         check(picture)
-        assert (picture.width, picture.height) == (plan.width, plan.height)
+        assert (picture.width, picture.height) == (plan.rows.width, plan.height)
         assert len(picture.png) < 1_000_000
 
 

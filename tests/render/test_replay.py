@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 from bot.look import Look
 from bot.render.draw import NothingToDraw
 from bot.render.kit.animation import Film
-from bot.render.kit.geometry import Rect
+from bot.render.kit.geometry import WIDTH, Rect
 from bot.render.kit.theme import theme_of
 from bot.render.replay import Stage, below, plan_cards, plan_rule
 from eleusis.cards import deck
@@ -183,7 +183,7 @@ def check(stage: Stage, scene: Scene, *, rule: str | None = None) -> None:
     for band in rows.bands:
         rects = [card.rect for card in band.cards] + [string.rect for string in band.strings]
         assert all(band.rect.holds(rect) for rect in rects)
-        assert all(rect.right <= stage.width for rect in [mark.rect for mark in band.marks])
+        assert all(rect.right <= WIDTH for rect in [mark.rect for mark in band.marks])
     assert scene.view.round
     on_table = scene.view.round.layout.count
     shown = sum(len(band.cards) for band in rows.bands) + sum(chip.cards for band in rows.bands for chip in band.chips)
@@ -200,7 +200,7 @@ def test_every_scene_keeps_its_place(variant: str) -> None:
             if not told:
                 continue
             stage = plan_stage(told)
-            picture = Rect(0, 0, stage.width, stage.height)
+            picture = Rect(0, 0, WIDTH, stage.height)
             parts = [stage.heading, stage.play, stage.room, stage.bar, *stage.tiles.values()]
             assert all(picture.holds(part) for part in parts)
             assert not any(one.overlaps(other) for one, other in combinations(parts, 2))

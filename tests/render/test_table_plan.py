@@ -8,14 +8,16 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.games.eleusis.table_plan import Waiting, plan_table
+from bot.games.eleusis.pictures import Waiting, on_table
+from bot.games.eleusis.pictures import table as tabletop
 from bot.render.kit.faces import RANK, SEEN_SHARE, FaceSize
 from bot.render.kit.geometry import WIDTH, Rect
 from bot.render.layout.bands import Band
 from bot.render.layout.on_table import Placed
 from bot.render.layout.scale import COLUMNS, scale_of
 from bot.render.layout.sidelines import arranged, play_height
-from bot.render.table import TILE, TablePlan
+from bot.render.table import TILE, TablePlan, plan_table
+from bot.text import ENGLISH
 from eleusis.cards import deck
 from eleusis.games.eleusis.round import Pending, Phase
 from eleusis.layout import Layout, Placement
@@ -24,8 +26,19 @@ from tests.examples import examples
 from tests.render.scenes import of_text, random_layout, round_of, table, with_seat
 
 
-def planned(view: PublicView, *, whole: bool = False) -> TablePlan[Waiting]:
-    return plan_table(view, round_of(view), whole=whole)
+def planned(view: PublicView, *, whole: bool = False, contradicted: tuple[int, ...] = ()) -> TablePlan:
+    round_ = round_of(view)
+    return plan_table(tabletop(ENGLISH, view, round_), on_table(round_, contradicted), whole=whole)
+
+
+def waiting_of(view: PublicView) -> Waiting:
+    panel = tabletop(ENGLISH, view, round_of(view)).panel
+    assert isinstance(panel, Waiting)
+    return panel
+
+
+def seats_of(view: PublicView) -> list[int]:
+    return [stand.seat for stand in tabletop(ENGLISH, view, round_of(view)).stands]
 
 
 HEIGHT = 1400
@@ -33,32 +46,32 @@ HEIGHT = 1400
 WRONG = (FaceSize.SIDE, FaceSize.COVERED)
 
 
-def cards_of(plan: TablePlan[Waiting]) -> list[Placed]:
-    return [card for band in plan.bands for card in band.cards]
+def cards_of(plan: TablePlan) -> list[Placed]:
+    return [card for band in plan.rows.bands for card in band.cards]
 
 
-def panels(plan: TablePlan[Waiting]) -> Iterator[Rect]:
+def panels(plan: TablePlan) -> Iterator[Rect]:
     yield plan.header
-    if plan.fold:
-        yield plan.fold.rect
-    yield from (band.rect for band in plan.bands)
+    if plan.rows.fold:
+        yield plan.rows.fold.rect
+    yield from (band.rect for band in plan.rows.bands)
     if plan.panel:
-        yield plan.panel.rect
-    yield from (tile.rect for tile in plan.tiles)
+        yield plan.panel
+    yield from plan.tiles
 
 
-def check(plan: TablePlan[Waiting], view: PublicView) -> None:
+def check(plan: TablePlan, view: PublicView) -> None:
     """Everything that must be true of any picture of a table."""
-    picture = Rect(0, 0, plan.width, plan.height)
+    picture = Rect(0, 0, plan.rows.width, plan.height)
     assert all(picture.holds(panel) for panel in panels(plan))
     assert not any(one.overlaps(other) for one, other in combinations(panels(plan), 2))
-    for band in plan.bands:
+    for band in plan.rows.bands:
         check_band(band)
         check_sidelines(band, round_of(view).layout)
     check_waiting(plan, view)
     check_cards(plan, view)
-    shown = [tile.seat.seat for tile in plan.tiles]
-    assert shown == [seat.seat for seat in view.seats if seat.present or seat.seat in round_of(view).seats]
+    assert len(plan.tiles) == len(seats_of(view))
+    assert seats_of(view) == [seat.seat for seat in view.seats if seat.present or seat.seat in round_of(view).seats]
 
 
 def check_band(band: Band) -> None:
@@ -128,22 +141,22 @@ def together(one: Placed, other: Placed, band: Band) -> bool:
     return any(string.rect.holds(one.rect) and string.rect.holds(other.rect) for string in band.strings)
 
 
-def check_waiting(plan: TablePlan[Waiting], view: PublicView) -> None:
+def check_waiting(plan: TablePlan, view: PublicView) -> None:
     pending = round_of(view).pending
     assert (plan.panel is None) is (pending is None)
     if plan.panel is None or pending is None:
         return
-    assert tuple(card for card, _ in plan.panel.cards) == pending.cards
-    rects = [rect for _, rect in plan.panel.cards] + [plan.panel.text]
-    assert all(plan.panel.rect.holds(rect) for rect in rects)
-    assert not any(one.overlaps(other) for one, other in combinations(rects, 2))
-    assert plan.panel.text.width > 300
+    places, text = waiting_of(view).places(plan.panel), waiting_of(view).text(plan.panel)
+    assert len(places) == len(pending.cards)
+    assert all(plan.panel.holds(rect) for rect in (*places, text))
+    assert not any(one.overlaps(other) for one, other in combinations((*places, text), 2))
+    assert text.width > 300
 
 
-def check_cards(plan: TablePlan[Waiting], view: PublicView) -> None:
+def check_cards(plan: TablePlan, view: PublicView) -> None:
     """Every card is there once, as what it is; those folded are counted."""
     layout = round_of(view).layout
-    hidden = sum(chip.cards for band in plan.bands for chip in band.chips)
+    hidden = sum(chip.cards for band in plan.rows.bands for chip in band.chips)
     everything = {
         card.number: (card.card, wrong, card.from_hand)
         for column in layout.columns
@@ -154,7 +167,7 @@ def check_cards(plan: TablePlan[Waiting], view: PublicView) -> None:
     drawn = {card.number: (card.card, card.face in WRONG, card.face is FaceSize.SIDEWAYS) for card in cards_of(plan)}
     assert len(drawn) == len(cards_of(plan))
     assert drawn.items() <= everything.items()
-    folded = plan.fold.cards if plan.fold else 0
+    folded = plan.rows.fold.cards if plan.rows.fold else 0
     assert len(drawn) + folded + hidden == layout.count
     assert max(drawn, default=0) == layout.count or folded
 
@@ -164,18 +177,18 @@ def test_what_is_wrong_before_any_is_right_hangs_below_an_empty_place() -> None:
     view = table(of_text('-6C+10C -3H JS 10H -4C AS 2S 3S 4S 5S 6S 7S'))
     plan = planned(view)
     check(plan, view)
-    (band, *_) = plan.bands
+    (band, *_) = plan.rows.bands
     first = next(card for card in band.cards if card.number == 4)
     assert band.empty is not None
     assert band.empty.right < first.rect.x
     assert band.thread is not None
     assert band.thread.x == first.rect.x
-    labels = {label.place: label.rect.x for band in plan.bands for label in band.labels}
-    at = {card.number: card.rect.x for band in plan.bands for card in band.cards}
+    labels = {label.place: label.rect.x for band in plan.rows.bands for label in band.labels}
+    at = {card.number: card.rect.x for band in plan.rows.bands for card in band.cards}
     assert labels[1] == at[4]
     assert labels[5] == at[9]
     alone = planned(table(of_text('-6C -3H')))
-    assert (alone.bands[0].thread, alone.bands[0].labels, len(alone.bands[0].links)) == (None, (), 1)
+    assert (alone.rows.bands[0].thread, alone.rows.bands[0].labels, len(alone.rows.bands[0].links)) == (None, (), 1)
 
 
 def some_table(seed: int, count: int, seats: int) -> PublicView:
@@ -202,10 +215,10 @@ def test_everything_has_its_place(seed: int, count: int, seats: int, whole: bool
     view = some_table(seed, count, seats)
     plan = planned(view, whole=whole)
     check(plan, view)
-    assert whole or plan.width == WIDTH
-    assert plan.width <= 1.7 * plan.height
+    assert whole or plan.rows.width == WIDTH
+    assert plan.rows.width <= 1.7 * plan.height
     if whole:
-        assert not any(band.chips for band in plan.bands)
+        assert not any(band.chips for band in plan.rows.bands)
     elif plan.panel is None:
         assert plan.height <= HEIGHT
 
@@ -220,7 +233,7 @@ def test_a_sideline_may_be_deep(count: int) -> None:
         plan = planned(view, whole=whole)
         check(plan, view)
         assert whole or plan.height <= 1200
-        assert not plan.bands[-1].chips, 'beside it there is room for all'
+        assert not plan.rows.bands[-1].chips, 'beside it there is room for all'
 
 
 @pytest.mark.parametrize('before', range(1, 11))
@@ -240,15 +253,15 @@ def test_a_deep_sideline_may_hang_anywhere(before: int, size: int) -> None:
         check(planned(view, whole=whole), view)
     plan = planned(view)
     assert plan.height <= HEIGHT
-    drawn = [mark for band in plan.bands for mark in band.marks if mark.kind == 'king']
-    kings = [chip.king for band in plan.bands for chip in band.chips if chip.king]
+    drawn = [mark for band in plan.rows.bands for mark in band.marks if mark.kind == 'king']
+    kings = [chip.king for band in plan.rows.bands for chip in band.chips if chip.king]
     assert len(drawn) + len(kings) == 1, 'the king is never lost'
-    assert all(chip.rect.holds(chip.king) for band in plan.bands for chip in band.chips if chip.king)
+    assert all(chip.rect.holds(chip.king) for band in plan.rows.bands for chip in band.chips if chip.king)
 
 
 def test_a_sideline_stays_in_its_column_while_it_is_not_deep() -> None:
     plan = planned(table(of_text('7D QC -2H -3H -4H 8S')))
-    assert plan.bands[0].trays == ()
+    assert plan.rows.bands[0].trays == ()
 
 
 def test_the_oldest_plays_of_a_blocked_sideline_are_folded() -> None:
@@ -269,7 +282,8 @@ def test_the_oldest_plays_of_a_blocked_sideline_are_folded() -> None:
 def test_on_a_phone_a_rank_is_at_least_nine_points_high() -> None:
     for count in range(1, 151, 3):
         pending = Pending(1, deck()[: 1 + count % 60], no_play=True)
-        plan = planned(table(random_layout(count, seed=count), pending=pending, phase=Phase.JUDGING))
+        view = table(random_layout(count, seed=count), pending=pending, phase=Phase.JUDGING)
+        plan, waiting = planned(view), waiting_of(view)
         heights = [
             RANK[FaceSize.UPRIGHT] * card.rect.width
             if card.face is FaceSize.SIDEWAYS
@@ -277,8 +291,8 @@ def test_on_a_phone_a_rank_is_at_least_nine_points_high() -> None:
             for card in cards_of(plan)
         ]
         assert plan.panel is not None
-        heights += [RANK[plan.panel.face] * rect.height for _, rect in plan.panel.cards]
-        assert min(heights) * 390 / plan.width >= 9
+        heights += [RANK[waiting.face] * rect.height for rect in waiting.places(plan.panel)]
+        assert min(heights) * 390 / plan.rows.width >= 9
 
 
 @pytest.mark.parametrize('columns', COLUMNS)
@@ -296,7 +310,7 @@ def test_cards_are_large_while_the_line_is_short() -> None:
 
 def test_cards_stand_in_rows_of_nine_from_left_to_right() -> None:
     plan = planned(table(random_layout(24, right=1)))
-    rows = [[card.rect for card in band.cards] for band in plan.bands]
+    rows = [[card.rect for card in band.cards] for band in plan.rows.bands]
     assert [len(row) for row in rows] == [9, 9, 6]
     for row in rows:
         assert [rect.centre[0] for rect in row] == sorted(rect.centre[0] for rect in row)
@@ -305,7 +319,7 @@ def test_cards_stand_in_rows_of_nine_from_left_to_right() -> None:
 
 def test_a_wrong_string_is_outlined_and_overlaps_and_a_right_one_is_not() -> None:
     plan = planned(table(of_text('7D 8C+9C -2H -3C+4C+5C QH')))
-    band = plan.bands[0]
+    band = plan.rows.bands[0]
     assert len(band.strings) == 1
     inside = [card for card in band.cards if band.strings[0].rect.holds(card.rect)]
     assert [card.card.text for card in inside] == ['3C', '4C', '5C']
@@ -332,7 +346,7 @@ def newest(layout: str) -> list[str]:
 
 def test_pawns_king_and_flags_stand_on_their_cards() -> None:
     view = table(random_layout(45, seed=8), prophet=2, marker=10, flags=(3, 41))
-    marks = {(mark.kind, mark.number) for band in planned(view, whole=True).bands for mark in band.marks}
+    marks = {(mark.kind, mark.number) for band in planned(view, whole=True).rows.bands for mark in band.marks}
     assert marks == {
         *(('white_pawn', number) for number in (10, 20, 30, 40)),
         *(('black_pawn', number) for number in (20, 30, 40)),
@@ -344,8 +358,8 @@ def test_pawns_king_and_flags_stand_on_their_cards() -> None:
 
 def test_what_contradicts_the_rule_is_marked_beside_flags() -> None:
     view = table(random_layout(45, seed=8), flags=(3, 41))
-    plan = plan_table(view, round_of(view), whole=True, contradicted=(3, 20, 44))
-    marks = [(mark.kind, mark.number, mark.rect) for band in plan.bands for mark in band.marks]
+    plan = planned(view, whole=True, contradicted=(3, 20, 44))
+    marks = [(mark.kind, mark.number, mark.rect) for band in plan.rows.bands for mark in band.marks]
     assert {(kind, number) for kind, number, _ in marks if kind in ('flag', 'contradiction')} == {
         ('flag', 3),
         ('flag', 41),
@@ -355,7 +369,7 @@ def test_what_contradicts_the_rule_is_marked_beside_flags() -> None:
     }
     for kind, number, rect in marks:
         if kind == 'contradiction':
-            owner = next(card for band in plan.bands for card in band.cards if card.number == number)
+            owner = next(card for band in plan.rows.bands for card in band.cards if card.number == number)
             assert rect.overlaps(owner.rect)
             assert owner.contradicted
             assert not any(rect.overlaps(other) for _, whose, other in marks if whose == number and other is not rect)
@@ -363,36 +377,36 @@ def test_what_contradicts_the_rule_is_marked_beside_flags() -> None:
 
 def test_every_fifth_place_and_the_first_of_a_row_are_numbered() -> None:
     plan = planned(table(random_layout(20, right=1)))
-    assert [label.place for band in plan.bands for label in band.labels] == [1, 5, 10, 15, 19, 20]
+    assert [label.place for band in plan.rows.bands for label in band.labels] == [1, 5, 10, 15, 19, 20]
 
 
 def test_earlier_rows_are_folded_and_counted() -> None:
     layout = random_layout(120, seed=2)
     view = table(layout)
     plan = planned(view)
-    assert plan.fold is not None
-    assert plan.fold.main == plan.bands[0].labels[0].place - 1
-    assert plan.height < 2 * plan.width
-    assert planned(view, whole=True).fold is None
+    assert plan.rows.fold is not None
+    assert plan.rows.fold.main == plan.rows.bands[0].labels[0].place - 1
+    assert plan.height < 2 * plan.rows.width
+    assert planned(view, whole=True).rows.fold is None
 
 
 def test_the_king_stands_on_the_fold_when_the_marked_card_is_there() -> None:
     for marker in range(1, 121):
         view = table(random_layout(120, seed=2), prophet=2, marker=marker)
         plan = planned(view)
-        assert plan.fold is not None
-        drawn = [mark.number for band in plan.bands for mark in band.marks if mark.kind == 'king']
-        chips = [chip.king for band in plan.bands for chip in band.chips if chip.king]
-        assert drawn == ([] if plan.fold.king or chips else [marker])
-        assert plan.fold.king is None or plan.fold.rect.holds(plan.fold.king)
+        assert plan.rows.fold is not None
+        drawn = [mark.number for band in plan.rows.bands for mark in band.marks if mark.kind == 'king']
+        chips = [chip.king for band in plan.rows.bands for chip in band.chips if chip.king]
+        assert drawn == ([] if plan.rows.fold.king or chips else [marker])
+        assert plan.rows.fold.king is None or plan.rows.fold.rect.holds(plan.rows.fold.king)
 
 
 @pytest.mark.parametrize('right', [0.1, 0.2, 0.5, 1])
 @pytest.mark.parametrize('count', [1, 20, 60, 150])
 def test_a_whole_layout_is_no_ribbon(count: int, right: float) -> None:
     plan = planned(table(random_layout(count, right=right)), whole=True)
-    assert 0.6 <= plan.width / plan.height <= 1.7
-    assert plan.fold is None
+    assert 0.6 <= plan.rows.width / plan.height <= 1.7
+    assert plan.rows.fold is None
 
 
 def test_the_last_row_is_always_shown_with_the_newest_card() -> None:
@@ -405,39 +419,39 @@ def test_the_last_row_is_always_shown_with_the_newest_card() -> None:
 def test_a_picture_has_no_empty_half() -> None:
     """At the beginning of a round as little as later: the layout takes what its cards need, and says where they go."""
     beginning = planned(table(of_text('7D')))
-    (band,) = beginning.bands
+    (band,) = beginning.rows.bands
     assert band.welcome is not None
     assert band.rect.holds(band.welcome)
     assert not any(band.welcome.overlaps(rect) for rect in (band.next_slot, band.cards[0].rect) if rect)
     for plan in (planned(table(random_layout(n, right=1))) for n in range(1, 20)):
-        for row in plan.bands:
+        for row in plan.rows.bands:
             assert row.rect.bottom - max(card.rect.bottom for card in row.cards) < row.scale.card[1]
-    assert planned(table(of_text('7D QC'))).bands[0].welcome is None
+    assert planned(table(of_text('7D QC'))).rows.bands[0].welcome is None
 
 
 @pytest.mark.parametrize('seats', range(3, 9))
 def test_the_strip_holds_all_seats(seats: int) -> None:
     view = table(of_text('7D'), seats=seats)
     plan = planned(view)
-    assert [tile.seat.seat for tile in plan.tiles] == list(range(seats))
-    assert {tile.rect.size for tile in plan.tiles} == {(384, TILE)}, 'columns of equal width'
-    assert len({tile.rect.x for tile in plan.tiles}) == 2
+    assert seats_of(view) == list(range(seats))
+    assert {tile.size for tile in plan.tiles} == {(384, TILE)}, 'columns of equal width'
+    assert len({tile.x for tile in plan.tiles}) == 2
 
 
 def test_who_left_the_round_stays_on_the_strip_and_empty_chairs_do_not() -> None:
     view = with_seat(table(of_text('7D'), seats=5), 3, present=False)
-    assert [tile.seat.seat for tile in planned(view).tiles] == [0, 1, 2, 3, 4]
+    assert seats_of(view) == [0, 1, 2, 3, 4]
 
 
 def test_a_shown_hand_is_drawn_small() -> None:
     pending = Pending(1, deck()[:14], no_play=True, call=False, pick=deck()[3])
-    plan = planned(table(of_text('7D'), pending=pending, phase=Phase.CHECKING))
-    assert plan.panel is not None
-    assert plan.panel.face is FaceSize.SIDE
-    assert plan.panel.picked == 3
+    view = table(of_text('7D'), pending=pending, phase=Phase.CHECKING)
+    assert planned(view).panel is not None
+    assert waiting_of(view).face is FaceSize.SIDE
+    assert waiting_of(view).picked == 3
 
 
 def test_before_the_starter_there_is_an_empty_row() -> None:
     plan = planned(table(Layout(), phase=Phase.WRITING))
     assert cards_of(plan) == []
-    assert len(plan.bands) == 1
+    assert len(plan.rows.bands) == 1

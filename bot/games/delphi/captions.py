@@ -1,7 +1,7 @@
 """The sentences and signs that stand in pictures of Delphi."""
 
 from bot.games.delphi.words import token_differences, tokens_said
-from bot.render.table import Sign
+from bot.render.game import Sign
 from bot.render.words import Phrase, phrase
 from bot.text.catalogue import Language
 from bot.text.numbers import gained, signed
@@ -30,17 +30,8 @@ def heading(language: Language, game: DelphiView) -> Phrase:
     return phrase(language, 'heading-oracle', game.oracle, round=game.number)
 
 
-def round_and_oracle(language: Language, game: DelphiView) -> Phrase:
-    """The heading without the name of the game."""
-    return phrase(language, 'heading-oracle-alone', game.oracle, round=game.number)
-
-
 def oracle_scores(language: Language, score: DelphiScore) -> Phrase:
     return phrase(language, 'oracle-scores', points=signed(score.oracle[1]))
-
-
-def deck_left(language: Language, game: DelphiView) -> str:
-    return '' if game.phase is DelphiPhase.WRITING else language.say('picture-deck', number=game.remaining)
 
 
 def said(language: Language, game: DelphiView, *, right: bool) -> str:

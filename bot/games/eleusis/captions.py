@@ -1,7 +1,7 @@
 """The sentences and signs that stand in pictures of New Eleusis."""
 
 from bot.games.eleusis.words import score_terms
-from bot.render.table import Sign
+from bot.render.game import Sign
 from bot.render.words import Phrase, phrase, sentence
 from bot.text.catalogue import Language
 from eleusis.game import Standing

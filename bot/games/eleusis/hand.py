@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.eleusis.channel import grace_ends, office_buttons, to_give_back
-from bot.games.eleusis.table_plan import on_table
+from bot.games.eleusis.pictures import on_table
 from bot.look import other_deck
 from bot.tables import Refusal, Table
 from bot.text import Language, Words

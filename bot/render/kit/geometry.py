@@ -61,6 +61,11 @@ def around(centre: tuple[int, int], diameter: int) -> Rect:
     return Rect(centre[0] - diameter // 2, centre[1] - diameter // 2, diameter, diameter)
 
 
+def cells(count: int, across: int, first: Rect, step: tuple[int, int]) -> list[Rect]:
+    """Equal places in rows from left to right: the first, and how far apart they are in a row and from row to row."""
+    return [first.moved(place % across * step[0], place // across * step[1]) for place in range(count)]
+
+
 MARGIN = 16
 """Between the edge of a picture and its panels, and between panels."""
 

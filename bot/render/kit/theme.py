@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
+from typing import Literal
 
 from bot.look import Look
 from bot.render.kit.palette import Ink, Palette, mix
@@ -24,6 +25,8 @@ NUMBER = Style(STRONG, 34)
 
 GLOW = (0.12, 0.28, 0.55)
 """The strength of the glow around a card, from the outside."""
+Tone = Literal['text', 'muted', 'right', 'wrong', 'prophet', 'accent', 'gold']
+"""A colour of words or of a rim."""
 FADED = 0.3
 """The strength of what is out of the round."""
 
@@ -87,6 +90,9 @@ class Theme:
         return (
             self.contradiction, self.rose, self.accent, self.text, self.string, self.flag, self.wrong, self.prophet
         )  # fmt: skip
+
+    def toned(self, tone: Tone) -> Ink:
+        return getattr(self, tone)
 
     def shadow(self, ground: Ink) -> Ink:
         """The colour of a card's shadow on this ground."""

@@ -10,6 +10,7 @@ from bot.render.kit.palette import Ink
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import PLAIN, RADIUS, SMALL
 from bot.render.layout.bands import Band, Chip, Fold
+from bot.render.layout.rows import LaidRows
 from bot.text.catalogue import Language
 
 _PAD = 24
@@ -17,8 +18,15 @@ _IN_STRING = 5
 """Corner radius inside the outline of a string; if it were larger, the cards would cover the corners."""
 
 
-def paint_fold(canvas: Canvas, fold: Fold, language: Language) -> None:
-    """The strip for the rows that are not shown."""
+def paint_rows(canvas: Canvas, rows: LaidRows, language: Language) -> None:
+    """The rows, below the strip for those that are not shown."""
+    if rows.fold is not None:
+        _fold(canvas, rows.fold, language)
+    for band in rows.bands:
+        paint_band(canvas, band, language)
+
+
+def _fold(canvas: Canvas, fold: Fold, language: Language) -> None:
     canvas.panel(fold.rect, canvas.theme.panel)
     words_ = line_of(words.folded_cards(language, fold.cards, fold.main), PLAIN, fold.rect.width - 4 * _PAD)
     x, y = fold.rect.centre

@@ -1,11 +1,11 @@
 """The layout broken into rows: how large its cards are, which rows are shown, and where each of them lies."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from math import prod
 
-from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around
+from bot.render.kit.geometry import MARGIN, Rect, around
 from bot.render.layout.bands import Band, Fold, band_height, first_place, plan_band
 from bot.render.layout.on_table import OnTable
 from bot.render.layout.scale import COLUMNS, Scale, scale_of, whole_scale
@@ -32,45 +32,65 @@ class LaidRows:
     """The rows that a picture shows, measured.
 
     Attributes:
-        scale: How large they are.
         fold: The strip for the rows before them.
         bands: The rows.
         bottom: Where the next part of the picture begins.
     """
 
-    scale: Scale
     fold: Fold | None
     bands: tuple[Band, ...]
     bottom: int
 
+    @property
+    def width(self) -> int:
+        """Of the picture: that of its rows, with the margins beside them."""
+        return self.bands[0].scale.width
 
-def plan_rows(lies: OnTable, top: int, below: Callable[[int], int], *, whole: bool) -> LaidRows:
+
+def plan_rows(lies: OnTable, top: int, below: int, *, whole: bool) -> LaidRows:
     """Measure the rows.
 
     Args:
         lies: What lies on the table.
         top: Where they begin.
-        below: Height of everything below the rows in a picture of a given inner width; a wider picture needs no
-            more than the usual one.
+        below: Height of everything below the rows in a picture of the usual width; a wider one needs no more.
         whole: Show all rows; otherwise only the last ones.
     """
     columns = lies.layout.columns
-    fixed = top + below(WIDTH - 2 * MARGIN)
-    rows = _whole(columns, fixed) if whole else _last_rows(columns, fixed)
-    scale = rows.scale
-    inner = scale.width - 2 * MARGIN
-    y, fold = top, None
-    if rows.first:
-        fold = plan_fold(rows.groups[: rows.first], Rect(MARGIN, y, inner, FOLD), lies.marker)
-        y = fold.rect.bottom + MARGIN
+    rows = (_whole if whole else _last_rows)(columns, top + below)
+    inner = rows.scale.width - 2 * MARGIN
+    return placed_rows(rows.scale, rows.groups, rows.sidelines, lies, Rect(MARGIN, top, inner, rows.height - MARGIN))
+
+
+def placed_rows(
+    scale: Scale,
+    groups: Sequence[Sequence[Column]],
+    shown: Sequence[Sequence[Sideline]],
+    lies: OnTable,
+    room: Rect,
+) -> LaidRows:
+    """Measure these last rows in a room, whose height the last of them fills.
+
+    Args:
+        groups: The columns of every row.
+        shown: The sidelines of each row that is shown.
+    """
+    first, y = len(groups) - len(shown), room.y
+    fold = plan_fold(groups[:first], replace(room, height=FOLD), lies.marker) if shown and first else None
+    y += fold_height(first)
     bands: list[Band] = []
-    for place, (height, sidelines) in enumerate(zip(rows.heights, rows.sidelines, strict=True), rows.first):
-        rect = Rect(MARGIN, y, inner, height)
-        last = place == len(rows.groups) - 1
-        number = first_place(rows.groups, place)
-        bands.append(plan_band(rows.groups[place], number, rect, lies, scale, sidelines, last=last))
+    for place, sidelines in enumerate(shown, first):
+        last = place == len(groups) - 1
+        rect = Rect(room.x, y, room.width, room.bottom - y if last else band_height(scale, sidelines))
+        number = first_place(groups, place)
+        bands.append(plan_band(groups[place], number, rect, lies, scale, sidelines, last=last))
         y = rect.bottom + MARGIN
-    return LaidRows(scale, fold, tuple(bands), y)
+    return LaidRows(fold, tuple(bands), y)
+
+
+def fold_height(first: int) -> int:
+    """Height of the strip for the rows before the first one that is shown, and of the margin below it."""
+    return FOLD + MARGIN if first > 0 else 0
 
 
 def plan_fold(groups: Sequence[Sequence[Column]], rect: Rect, marker: int | None) -> Fold:
@@ -99,16 +119,13 @@ class _Rows:
     sidelines: tuple[tuple[Sideline, ...], ...]
 
     @cached_property
-    def heights(self) -> list[int]:
-        return [band_height(self.scale, sidelines) for sidelines in self.sidelines]
-
-    @cached_property
     def height(self) -> int:
         """Height of the rows shown and of the strip for the rest."""
-        return sum(height + MARGIN for height in self.heights) + (FOLD + MARGIN if self.first else 0)
+        return sum(band_height(self.scale, row) + MARGIN for row in self.sidelines) + fold_height(self.first)
 
 
-def _groups(columns: Sequence[Column], scale: Scale) -> tuple[tuple[Column, ...], ...]:
+def rows_of(columns: Sequence[Column], scale: Scale) -> tuple[tuple[Column, ...], ...]:
+    """The columns of each row; an empty row before the first card."""
     return tuple(tuple(columns[place : place + scale.columns]) for place in range(0, len(columns), scale.columns)) or (
         (),
     )
@@ -125,7 +142,7 @@ def _whole(columns: Sequence[Column], fixed: int) -> _Rows:
 
 
 def _every(columns: Sequence[Column], scale: Scale) -> _Rows:
-    groups = _groups(columns, scale)
+    groups = rows_of(columns, scale)
     return _Rows(scale, groups, 0, tuple(arranged(group, scale) for group in groups))
 
 
@@ -145,7 +162,7 @@ def _last_rows(columns: Sequence[Column], fixed: int) -> _Rows:
 
 def _shown(columns: Sequence[Column], scale: Scale, fixed: int) -> _Rows:
     """As many of the last rows as fit; the sidelines of the last one are cut only where nothing else helps."""
-    groups = _groups(columns, scale)
+    groups = rows_of(columns, scale)
     shown = (_with_earlier(groups, scale, fixed, deepest) for deepest in TIGHT)
     fitting = next((rows for rows in shown if fixed + rows.height <= MOST_HEIGHT), None)
     return fitting or _with_earlier(groups, scale, fixed, TIGHT[-1])

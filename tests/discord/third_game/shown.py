@@ -5,19 +5,26 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.games.delphi import hand
-from bot.render.game import Frame, GamePictures, RoundEnd, ScoreLine, Scores, Stand, verdict_told
-from bot.render.kit.picture import Picture
-from bot.render.kit.theme import Theme
+from bot.render.game import (
+    Frame,
+    Header,
+    RoundEnd,
+    ScoreLine,
+    Scores,
+    Sign,
+    Stand,
+    Tabletop,
+    seats_at,
+    verdict_told,
+)
 from bot.render.layout.on_table import OnTable
-from bot.render.names import Names
-from bot.render.table import Header, Seated, Sign, TablePlan, paint_around, plan_around
 from bot.render.words import Phrase, cards_laid
 from bot.tables import Table
 from bot.text import Language, Words
 from bot.ui.game import ShownGame
 from bot.ui.kit.controls import Button, ControlRow, Press, button
 from bot.ui.table.parts import writing_buttons
-from eleusis.views import PublicView, Scene, SeatView
+from eleusis.views import PublicView, Scene
 from tests.discord.third_game.game import HigherPhase, HigherRound
 
 SENTENCES = """
@@ -43,16 +50,10 @@ def on_table(round_: HigherRound, contradicted: Collection[int] = ()) -> OnTable
     return OnTable(round_.layout, round_.over, pawns=False, contradicted=contradicted)
 
 
-def table_picture(
-    view: PublicView, round_: HigherRound, names: Names, theme: Theme, *, whole: bool, contradicted: Collection[int]
-) -> Picture:
-    def seated(seat: SeatView) -> Seated:
-        return Seated(seat.seat, '', theme.muted, '', seat.seat in called(round_), False, sign(round_, seat.seat))
-
-    lying = on_table(round_, contradicted)
-    plan: TablePlan[None] = plan_around(lambda _: None, 0, view, round_.seats, lying, whole=whole)
-    header = Header(Phrase('Higher or lower?'), True, Phrase(), cards_laid(names.language, round_.layout), '')
-    return paint_around(lambda *_: None, seated, plan, header, names, theme)
+def table(language: Language, view: PublicView, round_: HigherRound) -> Tabletop:
+    header = Header(Phrase('Higher or lower?'), True, Phrase(), cards_laid(language, round_.layout), '')
+    seats = [seat.seat for seat in seats_at(view, round_.seats)]
+    return Tabletop(header, None, tuple(Stand(seat, sign(round_, seat), '', 'muted') for seat in seats))
 
 
 def sign(round_: HigherRound, seat: int) -> Sign:
@@ -60,10 +61,10 @@ def sign(round_: HigherRound, seat: int) -> Sign:
 
 
 def frame(language: Language, scene: Scene, round_: HigherRound) -> Frame:
-    verdict, laid = scene.verdict, cards_laid(language, round_.layout)
+    verdict = scene.verdict
     title = verdict_told(language, right=verdict.right) if verdict else (Phrase('Higher or lower?'), 'accent')
     stands = tuple(Stand(seat, sign(round_, seat), '', 'muted') for seat in round_.seats)
-    return Frame(Phrase(), laid, Phrase(), title, (), '', verdict.cards if verdict else (), False, None, stands)
+    return Frame(Phrase(), Phrase(), title, (), '', stands)
 
 
 def round_end(_language: Language, view: PublicView, round_: HigherRound) -> RoundEnd:
@@ -103,6 +104,7 @@ words: Any = SimpleNamespace(
     how_to_play=lambda *_: {'about': ['Say whether the next card is higher.']},
     illustrated=lambda *_: {},
 )
+pictures: Any = SimpleNamespace(on_table=on_table, table=table, frame=frame, round_end=round_end)
 channel: Any = SimpleNamespace(is_pictured=lambda _: True, what_now=what_now, buttons=buttons, called=called)
 dealer: Any = SimpleNamespace(
     asked=lambda _: None,
@@ -111,4 +113,4 @@ dealer: Any = SimpleNamespace(
     rulings=lambda *_, **_2: (),
     asked_about=lambda round_: round_.layout.main_line[-1],
 )
-HIGHER = ShownGame(words, GamePictures(table_picture, on_table, frame, round_end), channel, dealer, hand)
+HIGHER = ShownGame(words, pictures, channel, dealer, hand)
