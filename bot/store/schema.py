@@ -19,6 +19,7 @@ from sqlalchemy import (
     UniqueConstraint,
     text,
 )
+from sqlalchemy.schema import SchemaItem
 
 from bot.store.encryption import Confidential
 
@@ -57,14 +58,18 @@ def _where(name: str, *columns: str, sqlite: str, postgresql: str = '', unique: 
     return Index(name, *columns, unique=unique, sqlite_where=text(sqlite), postgresql_where=text(postgresql or sqlite))
 
 
+def _table(name: str, *parts: SchemaItem, numbered: bool = False) -> Table:
+    """A table; a numbered one counts its rows, and never uses a number again: buttons and messages contain it."""
+    number = [Column('id', Integer, primary_key=True)] if numbered else []
+    return Table(name, metadata, *number, *parts, sqlite_autoincrement=numbered)
+
+
 def _game_key() -> Column[int]:
     return Column('game', Integer, ForeignKey('game.id', ondelete='CASCADE'), primary_key=True)
 
 
-game = Table(
+game = _table(
     'game',
-    metadata,
-    Column('id', Integer, primary_key=True),
     Column('guild_id', BigInteger, nullable=False, index=True),
     Column('channel_id', BigInteger, nullable=False, index=True),
     Column('version', Integer, nullable=False),
@@ -82,13 +87,11 @@ game = Table(
     Index('ix_game_counts_for', 'counts_for', 'guild_id'),
     # Of two tables opened at once, one is refused.
     _where('uq_game_open_channel', 'channel_id', sqlite='over = 0', postgresql='NOT over', unique=True),
-    # Buttons contain the number of their game: it must never be reused, even after deletion.
-    sqlite_autoincrement=True,
+    numbered=True,
 )
 
-event = Table(
+event = _table(
     'event',
-    metadata,
     _game_key(),
     # The last line of defence against two changes of one version.
     Column('version', Integer, primary_key=True),
@@ -98,9 +101,8 @@ event = Table(
     Column('events', Confidential, nullable=False),
 )
 
-seat = Table(
+seat = _table(
     'seat',
-    metadata,
     _game_key(),
     Column('seat', Integer, primary_key=True),
     Column('user_id', BigInteger, nullable=False, index=True),
@@ -111,16 +113,14 @@ seat = Table(
 )
 
 # For whom a seat is kept until the first round.
-invitation = Table(
+invitation = _table(
     'invitation',
-    metadata,
     _game_key(),
     Column('user_id', BigInteger, primary_key=True, autoincrement=False, index=True),
 )
 
-rule = Table(
+rule = _table(
     'rule',
-    metadata,
     _game_key(),
     Column('round', Integer, primary_key=True),
     Column('text', Confidential, nullable=False),
@@ -134,9 +134,8 @@ rule = Table(
     Column('likely_by', Integer),
 )
 
-guess = Table(
+guess = _table(
     'guess',
-    metadata,
     _game_key(),
     Column('round', Integer, primary_key=True),
     Column('seat', Integer, primary_key=True),
@@ -145,9 +144,8 @@ guess = Table(
     Column('at', Instant, nullable=False),
 )
 
-own_rule = Table(
+own_rule = _table(
     'own_rule',
-    metadata,
     Column('user_id', BigInteger, primary_key=True, autoincrement=False),
     # The name normalised for lookup; databases disagree on lower case.
     Column('folded', Text, primary_key=True),
@@ -156,10 +154,8 @@ own_rule = Table(
     Column('saved_at', Instant, nullable=False),
 )
 
-draft = Table(
+draft = _table(
     'draft',
-    metadata,
-    Column('id', Integer, primary_key=True),
     Column('user_id', BigInteger, nullable=False, index=True),
     Column('text', Confidential, nullable=False),
     Column('formal', Confidential, nullable=False),
@@ -168,14 +164,12 @@ draft = Table(
     Column('form', Text),
     # The draft that is read so; none for what was typed.
     Column('read_from', Integer),
-    # Buttons contain the number of their draft: it must never be reused.
-    sqlite_autoincrement=True,
+    numbered=True,
 )
 
 # How a dealer meant a text that could not be read, or could be read in several ways.
-heard = Table(
+heard = _table(
     'heard',
-    metadata,
     Column('id', Integer, primary_key=True),
     Column('guild_id', BigInteger, nullable=False, index=True),
     Column('user_id', BigInteger, nullable=False, index=True),
@@ -186,10 +180,8 @@ heard = Table(
     Column('at', Instant, nullable=False),
 )
 
-practice = Table(
+practice = _table(
     'practice',
-    metadata,
-    Column('id', Integer, primary_key=True),
     Column('user_id', BigInteger, nullable=False, index=True),
     Column('level', Text, nullable=False),
     # Its rule: secret until it has ended.
@@ -220,14 +212,12 @@ practice = Table(
     Index('ix_practice_riddle', 'riddle', 'server'),
     # Nobody is in the middle of two ordinary ones.
     _where('uq_practice_running', 'user_id', sqlite='ended_at IS NULL AND riddle IS NULL', unique=True),
-    # Buttons contain the number of their practice: it must never be reused.
-    sqlite_autoincrement=True,
+    numbered=True,
 )
 
 # Who takes part in the benchmark; exactly they have attempts.
-participant = Table(
+participant = _table(
     'participant',
-    metadata,
     Column('user_id', BigInteger, primary_key=True, autoincrement=False),
     # Random: the only name under which anything is published.
     Column('number', Integer, nullable=False, unique=True),
@@ -235,10 +225,8 @@ participant = Table(
     Column('month', Text, nullable=False),
 )
 
-attempt = Table(
+attempt = _table(
     'attempt',
-    metadata,
-    Column('id', Integer, primary_key=True),
     Column('user_id', BigInteger, ForeignKey('participant.user_id', ondelete='CASCADE'), nullable=False),
     # How many others came before it.
     Column('place', Integer, nullable=False),
@@ -251,13 +239,11 @@ attempt = Table(
     Column('ended', Boolean, nullable=False),
     # Of two that are begun at once, one is refused.
     UniqueConstraint('user_id', 'place'),
-    # Buttons contain the number of their attempt: it must never be reused.
-    sqlite_autoincrement=True,
+    numbered=True,
 )
 
-person = Table(
+person = _table(
     'person',
-    metadata,
     Column('user_id', BigInteger, primary_key=True, autoincrement=False),
     # The colours of suits in their own hand; null where they are the server's.
     Column('deck', Text),
@@ -285,17 +271,15 @@ person = Table(
 )
 
 # The riddles of the day that somebody has played on their day, with their ratings.
-riddle = Table(
+riddle = _table(
     'riddle',
-    metadata,
     Column('number', Integer, primary_key=True, autoincrement=False),
     Column('mu', Float, nullable=False),
     Column('sigma', Float, nullable=False),
 )
 
-server = Table(
+server = _table(
     'server',
-    metadata,
     Column('guild_id', BigInteger, primary_key=True, autoincrement=False),
     Column('theme', Text, nullable=False),
     Column('deck', Text, nullable=False),
@@ -324,9 +308,8 @@ server = Table(
 UNPINNED: dict[str, None] = {'riddle_channel': None, 'riddle_by': None, 'riddle_at': None}
 """The columns of a server where the riddle is announced no more."""
 
-season = Table(
+season = _table(
     'season',
-    metadata,
     Column('id', Integer, primary_key=True),
     Column('guild_id', BigInteger, nullable=False),
     # Counted from 1 in each server.
@@ -338,9 +321,8 @@ season = Table(
     _where('uq_season_running', 'guild_id', sqlite='closed_at IS NULL', unique=True),
 )
 
-score = Table(
+score = _table(
     'score',
-    metadata,
     _game_key(),
     Column('round', Integer, primary_key=True),
     Column('seat', Integer, primary_key=True),
@@ -352,9 +334,8 @@ score = Table(
     Column('cards', Integer),
 )
 
-result = Table(
+result = _table(
     'result',
-    metadata,
     _game_key(),
     Column('seat', Integer, primary_key=True),
     Column('at', Instant, nullable=False),
@@ -362,10 +343,8 @@ result = Table(
     Column('won', Boolean, nullable=False),
 )
 
-outbox = Table(
+outbox = _table(
     'outbox',
-    metadata,
-    Column('id', Integer, primary_key=True),
     Column('game', Integer, ForeignKey('game.id', ondelete='CASCADE'), nullable=False),
     Column('version', Integer, nullable=False),
     Column('kind', Text, nullable=False),
@@ -384,13 +363,11 @@ outbox = Table(
     # Unsent messages are few and often queried: what is due, and what a game has pending.
     _where('ix_outbox_unsent', 'due_at', sqlite='sent_at IS NULL'),
     _where('ix_outbox_owed', 'game', 'id', sqlite='sent_at IS NULL'),
-    # A process that was slow to send must not mark another message as sent.
-    sqlite_autoincrement=True,
+    numbered=True,
 )
 
-clock = Table(
+clock = _table(
     'clock',
-    metadata,
     _game_key(),
     Column('kind', Text, primary_key=True),
     Column('version', Integer, nullable=False),
@@ -400,23 +377,21 @@ clock = Table(
 )
 
 # One row: what this database is called wherever it may meet another one.
-identity = Table('identity', metadata, Column('name', Text, primary_key=True))
+identity = _table('identity', Column('name', Text, primary_key=True))
 
 # Interactions that were carried out or refused, for longer than Discord accepts answers to them.
-done = Table('done', metadata, Column('interaction', BigInteger, primary_key=True, autoincrement=False))
+done = _table('done', Column('interaction', BigInteger, primary_key=True, autoincrement=False))
 
 # When the next shard of a bucket may identify itself to Discord's gateway.
-identify = Table(
+identify = _table(
     'identify',
-    metadata,
     Column('bucket', Integer, primary_key=True, autoincrement=False),
     Column('next_at', Instant, nullable=False),
 )
 
 # How many of the requests that Discord grants the token in a second each process may make.
-share = Table(
+share = _table(
     'share',
-    metadata,
     Column('owner', Text, primary_key=True),
     Column('wanted', Integer, nullable=False),
     Column('granted', Integer, nullable=False),
