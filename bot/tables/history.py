@@ -22,12 +22,7 @@ KEPT_STATES = 10_000
 
 
 class History:
-    """All versions of all games.
-
-    Args:
-        store: Holds their events.
-        games: How each game is shown, for the tables it makes.
-    """
+    """All versions of all games; ``games`` says how each kind is shown."""
 
     def __init__(self, store: Store, games: Mapping[str, object]) -> None:
         self._store = store

@@ -3,8 +3,7 @@
 import logging
 from collections.abc import Callable
 
-from bot.tables.fitting import Forecast, Odds, odds_of
-from bot.tables.inventing import AVOIDED, LONGEST_THOUGHT, Inventor, invented
+from bot.tables.inventing import AVOIDED, LONGEST_THOUGHT, Forecast, Inventor, Odds, invented, medium_needs, odds_of
 from bot.tables.request import Refusal
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -89,14 +88,10 @@ class Machines:
 
     async def _forecast(self, rule: Rule, odds: Odds | None) -> Forecast | None:
         """How many cards the rule needs, and when these players will find it; None without minds."""
-        try:
-            needed = self._needed and await within(LONGEST_THOUGHT, self._threads.minds, self._needed, rule)
-        except Exception:
-            log.exception('how many cards a rule needs could not be told')
-            return None
+        needed = self._needed and await medium_needs(self._threads, self._needed, rule)
         if needed is None:
             return None
-        return odds.forecast(needed.medium.middle) if odds else Forecast(needed.medium.middle)
+        return odds.forecast(needed) if odds else Forecast(needed)
 
     async def _seal_rule(self, table: Table, seat: int, machine: Machine) -> Table:
         """Seal an invented rule, or one of the library if that fails or cannot be dealt here."""

@@ -77,15 +77,7 @@ class Voice(Protocol):
 
 
 class Outbox:
-    """Sends the messages that commits left behind and carries out what clocks demand.
-
-    Args:
-        store: Holds messages and clocks.
-        tables: Acts when a clock has run out.
-        voice: Speaks.
-        now: The present time, aware.
-        machines: Act for the machines at the tables.
-    """
+    """Sends the messages that commits left behind and carries out what clocks demand."""
 
     def __init__(
         self,

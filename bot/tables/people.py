@@ -17,11 +17,7 @@ _NIGHT = 9
 
 
 class People(PersonQueries):
-    """What is stored of people, with the checks that their commands need.
-
-    Args:
-        now: The present time, aware.
-    """
+    """What is stored of people, with the checks that their commands need."""
 
     def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
         super().__init__(store.people.database)

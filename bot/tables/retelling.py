@@ -98,11 +98,7 @@ async def written_down(tables: Tables, table: Table, until: int | None) -> str:
         for number in await tables.store.rules.finished_rounds(table.id)
         if (secret := await tables.secret(table, number)) is not None
     }
-    return await asyncio.to_thread(_written_down, _until(batches, until), table.names, rules)
-
-
-def _written_down(events: Sequence[e.AnyEvent], names: dict[int, str], rules: dict[int, RevealedRule]) -> str:
-    return write_record(events, names=names, revealed=rules)
+    return await asyncio.to_thread(write_record, _until(batches, until), names=table.names, revealed=rules)
 
 
 def _until(batches: Sequence[Batch], number: int | None) -> list[e.AnyEvent]:

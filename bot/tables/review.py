@@ -15,7 +15,6 @@ from eleusis.rules.analysis.audit import audit
 from eleusis.rules.analysis.comparing import differences
 from eleusis.rules.analysis.findings import ComparisonResult, Differences, Interest, Needed
 from eleusis.rules.analysis.interest import interest
-from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.syntax import Rule
 
 log = logging.getLogger(__name__)
@@ -49,13 +48,7 @@ class Review(msgspec.Struct, frozen=True):
 
 
 class Reviews:
-    """Reviews finished rounds.
-
-    Args:
-        store: Holds the rounds.
-        rules: Their rules.
-        needed: Estimates how many cards it takes to find a rule.
-    """
+    """Reviews finished rounds; ``needed`` estimates how many cards it takes to find a rule."""
 
     def __init__(self, store: Store, rules: SealedRules, needed: Callable[[Rule], Needed] | None = None) -> None:
         self._store = store
@@ -83,23 +76,20 @@ class Reviews:
         events = [event for batch in batches for event in batch.events]
         found = await asyncio.to_thread(mistakes, events, {round_.number: rule})
         numbers = await asyncio.to_thread(audit, rule, round_.layout)
-        interest = await self._interest(rule) if round_.machine_judged else None
+        interest = await self._interest(rule.rule) if round_.machine_judged else None
         return Review(True, numbers, found[round_.number], believed, interest)
 
-    async def _interest(self, rule: CompiledRule) -> Interest | None:
+    async def _interest(self, rule: Rule) -> Interest | None:
         """What is remarkable about the rule; None if that takes too long or fails."""
         try:
             async with asyncio.timeout(MOST_SECONDS):
-                return await asyncio.to_thread(self._told_of, rule.rule)
+                return await asyncio.to_thread(lambda: interest(rule, self._needed and self._needed(rule)))
         except TimeoutError:
             log.warning('what is worth telling of a rule took too long to find out')
             return None
         except Exception:
             log.exception('what is worth telling of a rule was not found out')
             return None
-
-    def _told_of(self, rule: Rule) -> Interest:
-        return interest(rule, self._needed(rule) if self._needed else None)
 
 
 async def _believed(guess: WrittenGuess, rule: Rule | None) -> Believed:

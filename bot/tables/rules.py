@@ -1,6 +1,7 @@
 """The rules that dealers seal: whether they can be sealed, and the compiled ones."""
 
 import asyncio
+import secrets
 from unicodedata import category
 
 from cachetools import LRUCache
@@ -19,12 +20,13 @@ from eleusis.rules.syntax import Rule
 KEPT_RULES = 500
 
 
-class SealedRules:
-    """A cache of compiled rules.
+def new_nonce() -> str:
+    """The nonce of a seal (2.4), which keeps short rules from being guessed: 32 random hexadecimal digits."""
+    return secrets.token_hex(16)
 
-    Args:
-        store: Holds the rules.
-    """
+
+class SealedRules:
+    """A cache of compiled rules."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

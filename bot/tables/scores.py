@@ -118,11 +118,7 @@ class PersonHere:
 
 
 class Scoreboard:
-    """Totals over the matches of servers.
-
-    Args:
-        now: The present time, aware.
-    """
+    """Totals over the matches of servers."""
 
     def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
         self._store = store

@@ -14,13 +14,12 @@ from bot.store.changes import AlreadyDone, Cause, Change
 from bot.store.games import ChannelTaken
 from bot.store.schema import GameId
 from bot.tables import effects
-from bot.tables.fitting import Forecast
 from bot.tables.history import History
-from bot.tables.nonce import new_nonce
+from bot.tables.inventing import Forecast
 from bot.tables.request import Overtaken, R, Refusal, Request, insist
 from bot.tables.results import ending_of
 from bot.tables.review import Review, Reviews
-from bot.tables.rules import SealedRules, sealable, unfit_starters
+from bot.tables.rules import SealedRules, new_nonce, sealable, unfit_starters
 from bot.tables.table import Advance, Table, check_room, machine_row, state_of
 from bot.text.catalogue import Language, language_of
 from eleusis import commands as c
@@ -475,8 +474,15 @@ class Tables:
         now, before = self.now(), state_of(table)
         state = before.then(advance, now)
         machines = table.at(state).machines
-        messages = self._owed(table, advance, seat, machines)
-        moved = advance.telling == TABLE
+        messages = effects.messages(advance.events, advance.match, machines)
+        if (
+            messages == (REFRESH,)
+            and seat in table.machines
+            and any(each in machines for each in advance.match.awaited)
+        ):
+            messages = ()  # Of what machines say in secret, the last one tells.
+        moved, request = advance.telling == TABLE, table.request
+        reply = request and request.reply_in(table.row.guild_id, table.row.channel_id)
         change = Change(
             game=table.id,
             batch=Batch(state.version, now, seat, advance.events),
@@ -487,7 +493,7 @@ class Tables:
             messages=messages or ((REFRESH,) if options else ()),
             clocks=effects.clocks(advance.match, table.row.options, now) if moved else None,
             machines_at=effects.machine_clock(advance.events, advance.match, machines, self.pace(table), now),
-            cause=_cause(table, now),
+            cause=request and Cause(request.number_to_mark(), reply, now + HELD_FOR),
         )
         try:
             await self.store.games.commit(change)
@@ -495,16 +501,15 @@ class Tables:
             raise Overtaken(table.names) from None
         except AlreadyDone:
             raise Refusal('already-done', table.names) from None
-        if table.request and change.cause:
-            reply = change.cause.reply
-            table.request.carried_out(announced=reply is not None and self.store.outbox.holds(table.id, reply))
+        if request:
+            request.carried_out(announced=reply is not None and self.store.outbox.holds(table.id, reply))
         self.history.keep(table.id, state)
         self.committed(table.id)
         sent_now = self.store.outbox.held(table.id, state.version) == len(change.messages)
         if change.clocks or change.machines_at or not sent_now:
             self.left()
         if seats:
-            return await self.load(table.id, table.request)
+            return await self.load(table.id, request)
         held = None if moved else table.row.held_until
         row = replace(
             table.row,
@@ -513,19 +518,4 @@ class Tables:
             over=change.ending.over,
             held_until=held,
         )
-        return Table(row, state, self.games, (), table.request)
-
-    @staticmethod
-    def _owed(table: Table, advance: Advance, seat: int | None, machines: Collection[int]) -> tuple[str, ...]:
-        """The messages owed. Of what machines say in secret, the last one tells."""
-        told = effects.messages(advance.events, advance.match, machines)
-        others = seat in table.machines and any(each in machines for each in advance.match.awaited)
-        return () if told == (REFRESH,) and others else told
-
-
-def _cause(table: Table, now: datetime) -> Cause | None:
-    """The request behind a change of this table."""
-    if (request := table.request) is None:
-        return None
-    reply = request.reply_in(table.row.guild_id, table.row.channel_id)
-    return Cause(request.number_to_mark(), reply, now + HELD_FOR)
+        return Table(row, state, self.games, (), request)

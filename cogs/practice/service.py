@@ -19,8 +19,7 @@ from cachetools import LRUCache
 from msgspec import structs
 
 from bot.store import PracticeRecord, PracticeRow, PracticeUnderWay, RiddleAttempt, StaleVersion, Store, WrongGuess
-from bot.tables.fitting import needed_alone, odds_alone
-from bot.tables.inventing import AVOIDED, LONGEST_THOUGHT, Inventor, invented
+from bot.tables.inventing import AVOIDED, Inventor, invented, medium_needs, needed_alone, odds_alone
 from bot.tables.request import Refusal
 from bot.tables.workers import Asker, Workers
 from bot.threads import Threads, within
@@ -236,7 +235,7 @@ class Practices:
         if rule is None:
             rule = await asyncio.to_thread(rule_from_library, level, avoid, self._rng)
         cards = shuffled(deck() * 2, self._rng)
-        own, needed = None if turns == TURNS else turns, await self._needed_by_medium(rule)
+        own, needed = None if turns == TURNS else turns, await medium_needs(self._threads, self._needed, rule)
         with suppress(PracticeUnderWay):  # A button was pressed twice.
             await self._store.practices.begin(
                 user, level, rule_text(rule), rule, cards, self._now(), turns=own, needed=needed
@@ -313,14 +312,6 @@ class Practices:
         """The card by which this person has even chances of knowing the rule; None if minds did not say."""
         needed = _row(practice).needed
         return None if needed is None else (await odds_alone(self._store, user)).forecast(needed).even_by
-
-    async def _needed_by_medium(self, rule: Rule) -> float | None:
-        try:
-            needed = await within(LONGEST_THOUGHT, self._threads.minds, self._needed, rule)
-        except Exception:
-            log.exception('how many cards a rule needs could not be told')
-            return None
-        return needed and needed.medium.middle
 
     async def lay(self, practice: Practice, card: Card) -> Practice:
         """Lay a card and have it judged; refused once it is over or stale."""

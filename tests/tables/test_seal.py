@@ -7,7 +7,7 @@ from shutil import which
 import pytest
 
 from bot.tables import Refusal
-from bot.tables.nonce import new_nonce
+from bot.tables.rules import new_nonce
 from bot.tables.tables import RULE_LENGTH
 from eleusis import commands as c
 from eleusis.seal import seal_of

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.store import Batch, SeatRow, Secret, Store, TableOptions
 from bot.store.changes import Change
 from bot.tables import effects
-from bot.tables.nonce import new_nonce
+from bot.tables.rules import new_nonce
 from eleusis import commands as c
 from eleusis import events as e
 from eleusis.court.judge import machine_verdict
