@@ -2,19 +2,23 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from bot.cli import actions_of, add_action
 from bot.cli.output import show_data, write_out
-from bot.cli.round_data import match_data
-from bot.cli.round_text import mistake_line, round_lines
+from eleusis.cards import Card
 from eleusis.court.mistakes import Mistake, mistakes
 from eleusis.court.sealed import judge_in
+from eleusis.games.registry import GAMES, Round
+from eleusis.layout import Column, LaidCard
 from eleusis.match import MatchPhase
-from eleusis.notation.names import SeatNames
+from eleusis.notation.names import SeatNames, from_one
 from eleusis.notation.read import LONGEST_RECORD, read_record
 from eleusis.notation.record import Record, RecordError
 from eleusis.notation.replay import Replay, replay_record
+from eleusis.notation.tags import RECORD_FORMAT
 
 STDIN = '-'
 
@@ -100,3 +104,164 @@ def _verdicts(contradictions: tuple[Mistake, ...] | None, replay: Replay, names:
     if not contradictions:
         return ['  None on a play or a pick contradicts the rule.']
     return [f'  line {replay.lines[mistake.place]}: {mistake_line(mistake, names)}' for mistake in contradictions]
+
+
+_COLUMNS = 15
+"""Main-line cards per band; each takes six characters."""
+
+_MARKS = {
+    '~': 'laid from a shown hand',
+    '+': 'goes on with the string above it',
+    '!': 'judged by mistake',
+    '*': 'the Prophet’s marker',
+}
+
+
+def round_lines(round_: Round, names: SeatNames) -> Iterator[str]:
+    """The whole round, line by line."""
+    notation = GAMES[round_.variant.game].notation
+    yield f'{notation.heading(round_, names)}: {_state(round_)}'
+    yield ''
+    yield from notation.holdings(round_, names)
+    if round_.layout.count:
+        yield ''
+        yield from _layout(round_)
+    if round_.score:
+        yield ''
+        yield 'Scores'
+        yield from (f'  {line}' for line in notation.sums(round_.score, names))
+
+
+def mistake_line(mistake: Mistake, names: SeatNames) -> str:
+    """A verdict that contradicts the rule, and what the rule says."""
+    against = mistake.objection
+    who = '' if mistake.seat is None else names.text(mistake.seat)
+    cards = _cards(mistake.cards)
+    laid = '' if mistake.card is None else mistake.card.text
+    what = {
+        'play': f'{who} {cards}',
+        'no-play': f'{who} no-play {cards}',
+        'pick': f'the pick of {laid} from {who} {cards}',
+        'card': f'the {laid} laid from {who} {cards}',
+        'turned': f'card {cards}',
+        'guess': f'the rule that {who} said',
+    }[against.about]
+    called = 'wrong' if against.right else 'right'
+    by_rule = 'right' if against.right else 'wrong'
+    judged = f'judged {called}, {by_rule} by the rule'
+    others = f'; right: {_cards(against.cards)}' if against.cards and not against.right else ''
+    return f'{what}: {judged}{others}{" (a machine judged)" if mistake.machine else ""}'
+
+
+def _cards(cards: tuple[Card, ...]) -> str:
+    return ' '.join(card.text for card in cards)
+
+
+def _state(round_: Round) -> str:
+    if round_.voided is not None:
+        return f'void ({round_.voided})'
+    return 'ended' if round_.score else 'under way'
+
+
+def _layout(round_: Round) -> Iterator[str]:
+    """The main line in bands, with the numbers of its cards above and the sidelines below."""
+    yield 'Layout'
+    used: set[str] = set()
+    columns = [
+        [str(column.main.number) if column.main else '', *_cells(column, round_, used)]
+        for column in round_.layout.columns
+    ]
+    for place in range(0, len(columns), _COLUMNS):
+        band = columns[place : place + _COLUMNS]
+        for row in range(max(map(len, band))):
+            cells = (column[row] if row < len(column) else '' for column in band)
+            yield ''.join(f'{cell:>6}' for cell in cells).rstrip()
+        yield ''
+    yield f'  {round_.layout.count} cards. First line: numbers; second line: the main line; below it the sidelines.'
+    yield from (f'  {mark} {meaning}' for mark, meaning in _MARKS.items() if mark in used)
+
+
+def _cells(column: Column, round_: Round, used: set[str]) -> Iterator[str]:
+    yield _cell(column.main, round_, used) if column.main else ''
+    for cards in column.sideline:
+        for place, card in enumerate(cards):
+            yield _cell(card, round_, used, goes_on=place > 0)
+
+
+def _cell(card: LaidCard, round_: Round, used: set[str], *, goes_on: bool = False) -> str:
+    before = '~' if card.from_hand else '+' if goes_on else ''
+    after = GAMES[round_.variant.game].notation.marks(round_, card.number)
+    used.update(before + after)
+    return f'{before}{card.card.text}{after}'
+
+
+Data = dict[str, Any]
+
+
+def match_data(record: Record, replay: Replay, found: Mapping[int, tuple[Mistake, ...]]) -> Data:
+    """The whole match.
+
+    Args:
+        replay: Its replay.
+        found: Verdicts that contradict the rule, of the rounds with a usable rule.
+    """
+    match = replay.match
+    return {
+        'format': RECORD_FORMAT,
+        'variant': match.variant.name,
+        'phase': match.phase.value,
+        'seats': [
+            {'seat': seat + 1, 'name': record.names.get(seat), 'present': present, 'points': match.points.get(seat, 0)}
+            for seat, present in enumerate(match.seated)
+        ],
+        'never_dealt': [seat + 1 for seat in match.never_dealt],
+        'rounds': [
+            {**_round(round_, record), 'contradictions': _contradictions(found.get(round_.number), replay)}
+            for round_ in replay.rounds
+        ],
+    }
+
+
+def _contradictions(mistakes: tuple[Mistake, ...] | None, replay: Replay) -> list[Data] | None:
+    """None if the rule is not revealed, or in own words only."""
+    if mistakes is None:
+        return None
+    return [
+        {
+            'line': replay.lines[mistake.place],
+            'about': mistake.objection.about,
+            'seat': from_one(mistake.seat),
+            'cards': _texts(mistake.cards),
+            'card': mistake.card.text if mistake.card else None,
+            'right': mistake.objection.right,
+            'right_cards': _texts(mistake.objection.cards),
+            'machine': mistake.machine,
+        }
+        for mistake in mistakes
+    ]
+
+
+def _round(round_: Round, record: Record) -> Data:
+    revealed = record.revealed.get(round_.number)
+    return {
+        'number': round_.number,
+        'phase': round_.phase.value,
+        'void': round_.voided,
+        'rule': revealed.rule if revealed else None,
+        'layout': [_column(column) for column in round_.layout.columns],
+        **GAMES[round_.variant.game].notation.data(round_),
+    }
+
+
+def _column(column: Column) -> Data:
+    """Cards that were wrong before any was right have a column of their own, without a main-line card."""
+    main = _laid(column.main) if column.main else {'card': None, 'number': None, 'from_hand': False}
+    return {**main, 'sideline': [[_laid(card) for card in cards] for cards in column.sideline]}
+
+
+def _laid(card: LaidCard) -> Data:
+    return {'card': card.card.text, 'number': card.number, 'from_hand': card.from_hand}
+
+
+def _texts(cards: tuple[Card, ...]) -> list[str]:
+    return [card.text for card in cards]

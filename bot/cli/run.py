@@ -3,14 +3,16 @@
 import asyncio
 import ctypes
 import gc
+import json
 import logging
+import re
 import signal
 import sys
 from argparse import ArgumentParser, Namespace
 from contextlib import suppress
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from bot.cli.log_lines import LogLines
 from bot.config import BadSettings, Settings, check_database, keep_secrets, load_environment, read_settings
 
 if TYPE_CHECKING:
@@ -119,3 +121,24 @@ def connection_error(error: Exception) -> str:
             return f'Discord refuses the bot with status {error.status}. Try again later.'
         case _:
             return 'Discord closed the connection. Try again later; status messages of Discord may say more.'
+
+
+_PLAIN = re.compile(r'[\w.:/+-]+', re.ASCII)
+
+
+class LogLines(logging.Formatter):
+    """``at=2026-03-01T20:15:30.123Z level=info from=bot.client said="..."``; with ``trace="..."`` for failures.
+
+    A value with spaces or other special characters is written as a JSON string, so that each record stays on one line.
+    """
+
+    def format(self, record: logging.LogRecord) -> str:
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec='milliseconds').replace('+00:00', 'Z')
+        values = {'at': at, 'level': record.levelname.lower(), 'from': record.name, 'said': record.getMessage()}
+        if record.exc_info:
+            values['trace'] = self.formatException(record.exc_info)
+        return ' '.join(f'{key}={_value(text)}' for key, text in values.items())
+
+
+def _value(text: str) -> str:
+    return text if _PLAIN.fullmatch(text) else json.dumps(text)

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from bot.cli.log_lines import LogLines
+from bot.cli.run import LogLines
 
 
 def line_of(message: str, *arguments: object, error: BaseException | None = None) -> str:

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.round_data import match_data
-from bot.cli.round_text import round_lines
+from bot.cli.record import match_data, round_lines
 from eleusis import commands as c
 from eleusis.notation.names import SeatNames
 from eleusis.notation.read import read_record

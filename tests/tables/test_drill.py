@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import delete, insert, update
 
-from bot.cli.replaying import replay_all
+from bot.cli.db import replay_all
 from bot.store import Store, StoreError, backup, copy_all, restore
 from bot.store import schema as s
 from bot.tables import Table

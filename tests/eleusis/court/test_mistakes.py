@@ -4,8 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.cli.record import against_rules
-from bot.cli.round_text import mistake_line
+from bot.cli.record import against_rules, mistake_line
 from eleusis import commands as c
 from eleusis import events as e
 from eleusis.cards import Colour
