@@ -10,53 +10,46 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 from sqlalchemy import Integer, Subquery, case, cast, func, literal, select, union_all
 
-from bot.store.database import Queries, Query
+from bot.store.database import Queries, Query, read_row
 from bot.store.schema import game, result, score, seat
 from eleusis import events as e
 from eleusis.variants import PRESETS, changed_fields
 
 
-class Career(msgspec.Struct, frozen=True):
+class Totals(msgspec.Struct, frozen=True):
+    """What one person has won over many matches."""
+
+    points: int
+    """The bonus of 9.7 included."""
+    rounds: int
+    matches: int
+    """Finished matches."""
+    matches_won: int
+    """Ties are shared."""
+    prophecies: int
+    """Rounds ended as True Prophet."""
+    overthrown: int
+    """Rounds in which they were Prophet and did not remain it."""
+    dealt: int
+    """Rounds as dealer."""
+
+
+class Career(Totals, frozen=True):
     """One person's totals in games of one preset."""
 
     variant: str
     """The preset."""
-    points: int
-    """The bonus of 9.7 included."""
     bonus: int
     """The part of the points that is for never having dealt."""
-    rounds: int
-    matches: int
-    """Finished matches."""
-    matches_won: int
-    """Ties are shared."""
-    prophecies: int
-    """Rounds ended as True Prophet."""
-    overthrown: int
-    """Rounds in which they were Prophet and did not remain it."""
-    dealt: int
-    """Rounds as dealer."""
     dealt_points: int
-    """Points from these rounds."""
+    """Points from rounds as dealer."""
 
 
-class LeaderboardRow(msgspec.Struct, frozen=True):
-    """One person's totals over many matches."""
+class LeaderboardRow(Totals, frozen=True):
+    """One person's totals in a server or in all."""
 
     user_id: int
     name: str
-    points: int
-    rounds: int
-    matches: int
-    """Finished matches."""
-    matches_won: int
-    """Ties are shared."""
-    prophecies: int
-    """Rounds ended as True Prophet."""
-    overthrown: int
-    """Rounds in which they were Prophet and did not remain it."""
-    dealt: int
-    """Rounds as dealer."""
 
 
 class AgainstMachines(msgspec.Struct, frozen=True):
@@ -127,10 +120,9 @@ class StandingQueries(Queries):
         return await self._named(AgainstMachines, scope, against(scope, machines, variant, most))
 
     async def _named(self, kind: Callable[..., _Line], scope: Scope, query: Query) -> tuple[_Line, ...]:
-        """Lines of user, name and totals; some databases return sums as decimals."""
         rows = await self.database.rows(query)
         names = await self.names(scope.guild, [row.user_id for row in rows])
-        return tuple(kind(row.user_id, names[row.user_id], *map(int, row[1:])) for row in rows)
+        return tuple([read_row(kind, row, name=names[row.user_id]) for row in rows])
 
     async def played(self, scope: Scope, *, machines: bool = False) -> dict[str, int]:
         """Rounds with scores by preset, the most played first.
@@ -143,12 +135,11 @@ class StandingQueries(Queries):
         query: Query = select(preset, rounds).join(score, score.c.game == game.c.id).where(score.c.dealer)
         query = scope.of(query.where(preset.is_not(None)), score).group_by(preset).order_by(rounds.desc(), preset)
         rows: Sequence[Any] = await self.database.rows(query)
-        return {row[0]: int(row[1]) for row in rows}
+        return {row[0]: row[1] for row in rows}
 
     async def careers(self, guild: int, user: int) -> tuple[Career, ...]:
         """A player's totals in a server by preset, the most played first."""
-        rows = await self.database.rows(by_preset(guild, user))
-        return tuple(Career(row[0], *map(int, row[1:])) for row in rows)
+        return tuple([read_row(Career, row) for row in await self.database.rows(by_preset(guild, user))])
 
     async def names(self, guild: int | None, users: Iterable[int]) -> dict[int, str]:
         """The latest name of each player; in a server, the latest used there."""
@@ -160,16 +151,15 @@ class StandingQueries(Queries):
     async def totals(self, number: int) -> dict[int, int]:
         """Points of a match by seat, the bonus of 9.7 included once it is over."""
         rows: Sequence[Any] = await self.database.rows(match_totals(number))
-        return {row[0]: int(row[1]) for row in rows}
+        return {row[0]: row[1] for row in rows}
 
 
 def leaders(scope: Scope, variant: str, most: int) -> Query:
-    """User, then the numbers of a ``LeaderboardRow`` in their order."""
+    """The fields of ``LeaderboardRow`` without the name."""
     won = _won(lambda query, table: scope.of(_of(query, table, variant), table))
-    points, rounds = _sum(won.c.points), _sum(won.c.rounds)
-    counted = (_sum(won.c[name]) for name in ('matches', 'matches_won', 'prophecies', 'overthrown', 'dealt'))
+    points, rounds, *others = (_sum(won.c[name]) for name in Totals.__struct_fields__)
     return (
-        select(seat.c.user_id, points, rounds, *counted)
+        select(seat.c.user_id, points, rounds, *others)
         .join(won, (seat.c.game == won.c.game) & (seat.c.seat == won.c.seat))
         # Forgotten people are nobody in particular, and certainly not one and the same person.
         .where(seat.c.user_id > 0)
@@ -180,7 +170,7 @@ def leaders(scope: Scope, variant: str, most: int) -> Query:
 
 
 def against(scope: Scope, machines: range, variant: str, most: int) -> Query:
-    """User, then the numbers of an ``AgainstMachines`` in their order."""
+    """The fields of ``AgainstMachines`` without the name."""
     at_seat = (seat.c.game == score.c.game) & (seat.c.seat == score.c.seat)
     theirs = (
         select(
@@ -194,11 +184,19 @@ def against(scope: Scope, machines: range, variant: str, most: int) -> Query:
         .group_by(score.c.game, score.c.round)
         .subquery('theirs')
     )
-    points, rounds = _sum(score.c.points), func.count()
-    faced = ~score.c.dealer & theirs.c.best.is_not(None)
-    which = (faced, faced & (score.c.points > theirs.c.best), score.c.true_prophet & (theirs.c.dealt == 1))
+    points, rounds, faced = (
+        _sum(score.c.points),
+        func.count().label('rounds'),
+        ~score.c.dealer & theirs.c.best.is_not(None),
+    )
+    which = {
+        'faced': faced,
+        'ahead': faced & (score.c.points > theirs.c.best),
+        'found': score.c.true_prophet & (theirs.c.dealt == 1),
+    }
+    counts = (_sum(case((condition, 1), else_=0).label(name)) for name, condition in which.items())
     query = (
-        select(seat.c.user_id, points, rounds, *(_sum(case((one, 1), else_=0)) for one in which))
+        select(seat.c.user_id, points, rounds, *counts)
         .select_from(score)
         .join(theirs, (theirs.c.game == score.c.game) & (theirs.c.round == score.c.round))
         .join(seat, at_seat)
@@ -212,14 +210,11 @@ def against(scope: Scope, machines: range, variant: str, most: int) -> Query:
 
 
 def by_preset(guild: int, user: int) -> Query:
-    """Preset, then the numbers of a ``Career`` in their order."""
+    """The fields of ``Career``."""
     won = _won(lambda query, table: _by(query, table, user))
-    rounds = _sum(won.c.rounds)
-    others = ('matches', 'matches_won', 'prophecies', 'overthrown', 'dealt', 'dealt_points')
+    points, rounds, *others = (_sum(won.c[name]) for name in (*Totals.__struct_fields__, 'bonus', 'dealt_points'))
     return (
-        select(
-            game.c.counts_for, _sum(won.c.points), _sum(won.c.bonus), rounds, *(_sum(won.c[name]) for name in others)
-        )
+        select(game.c.counts_for.label('variant'), points, rounds, *others)
         .join(won, game.c.id == won.c.game)
         .where(game.c.guild_id == guild, game.c.counts_for.is_not(None))
         .group_by(game.c.counts_for)
@@ -269,4 +264,5 @@ def _by(query: Query, table: Any, user: int) -> Query:
 
 
 def _sum(column: Any) -> Any:
-    return func.sum(column)
+    # Some databases return sums as decimals.
+    return cast(func.sum(column), Integer).label(column.name)

@@ -107,22 +107,22 @@ async def test_in_another_server_there_is_nothing(world: World) -> None:
     ('career', 'said'),
     [
         (
-            Career('gardner', 124, 10, 10, 3, 1, 2, 1, 2, 29),
+            Career(124, 10, 3, 1, 2, 1, 2, 'gardner', 10, 29),
             '### Gardner’s rules\n124 points in 10 rounds, 11.4 on average\n3 matches played to their end, 1 won\n'
             'Prophet in 3 rounds. Prophecies kept: 2, lost: 1\nDealer of 2 rounds, with 14.5 points on average',
         ),
         (
-            Career('express', 1, 0, 1, 1, 1, 0, 0, 1, 1),
+            Career(1, 1, 1, 1, 0, 0, 1, 'express', 0, 1),
             '### Express rules\n1 point in 1 round, 1 on average\n1 match played to its end, won\n'
             'Dealer of 1 round, with 1 point',
         ),
         (
-            Career('berkeley', -1, 0, 3, 4, 0, 1, 3, 3, 2),
+            Career(-1, 3, 4, 0, 1, 3, 3, 'berkeley', 0, 2),
             '### Berkeley rules\n-1 point in 3 rounds, -0.3 on average\n4 matches played to their end, none won\n'
             'Prophet in 4 rounds. Prophecies kept: 1, lost: 3\nDealer of 3 rounds, with 0.7 points on average',
         ),
         (
-            Career('matuszek', 10, 10, 0, 1, 0, 0, 0, 0, 0),
+            Career(10, 0, 1, 0, 0, 0, 0, 'matuszek', 10, 0),
             '### Matuszek’s rules\n10 points in 0 rounds\n1 match played to its end, not won\n'
             'Never Prophet\nNever dealer yet',
         ),

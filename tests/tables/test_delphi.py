@@ -422,7 +422,7 @@ async def test_what_is_kept_of_two_rounds_and_a_void_one(process: TableProcess) 
     assert not any(row.true_prophet or row.overthrown for row in rows)
     lines = {line.user_id: line for line in await process.store.standings.leaderboard(Scope(1), 'delphi', 10)}
     assert lines == {
-        seat + 1: LeaderboardRow(seat + 1, NAMES[seat], points[seat], 2, 1, int(seat == 1), 0, 0, int(seat < 2))
+        seat + 1: LeaderboardRow(points[seat], 2, 1, int(seat == 1), 0, 0, int(seat < 2), seat + 1, NAMES[seat])
         for seat in range(3)
     }
     assert await process.store.standings.leaderboard(Scope(1), 'gardner', 10) == ()

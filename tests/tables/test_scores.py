@@ -120,7 +120,7 @@ async def test_the_end_of_a_match(process: TableProcess, rounds: int) -> None:
     lines = {line.user_id: line for line in await process.store.standings.leaderboard(Scope(1), 'short', 10)}
     assert lines == {
         seat + 1: LeaderboardRow(
-            seat + 1, NAMES[seat], points, rounds, 1, int(points == best), 0, 0, int(seat < rounds)
+            points, rounds, 1, int(points == best), 0, 0, int(seat < rounds), seat + 1, NAMES[seat]
         )
         for seat, points in final.items()
     }
