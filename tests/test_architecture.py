@@ -367,7 +367,6 @@ def test_the_offences_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 TWINS = (
     *('eleusis/games/', 'eleusis/match.py', 'eleusis/variant_fields.py', 'bot/render/words.py'),
     *('bot/games', 'bot/text/game.py', 'bot/render/game.py', 'bot/ui/game.py'),
-    *('eleusis/minds/eleusis.py', 'eleusis/minds/delphi.py'),
 )
 """The games mirror each other, and a match speaks of them as they do."""
 OWN_WORDS = (

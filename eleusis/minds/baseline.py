@@ -7,7 +7,7 @@ from statistics import mean
 import msgspec
 from msgspec.structs import replace
 
-from eleusis.court.published import Attempt, AttemptedCard, AttemptedGuess, Deal
+from eleusis.court.published import Attempt, Deal
 from eleusis.minds.belief import Belief
 from eleusis.minds.exact import log2
 from eleusis.minds.hindsight import CERTAIN
@@ -57,13 +57,9 @@ def figures_of(space: Space, attempted: Sequence[Attempted]) -> BaselineFigures:
         wrong_guesses=mean(attempt.wrong_guesses for attempt in attempts),
         bits=mean(-log2(max(share, _RAREST)) for share in told) if told else 0.0,
         confirming=mean(chance > CERTAIN for chance in given) if given else 0.0,
-        cards=_calibration(laid),
-        guesses=_calibration(guess for attempt in attempts for guess in attempt.guesses),
+        cards=calibration_of(laid),
+        guesses=calibration_of(guess for attempt in attempts for guess in attempt.guesses),
     )
-
-
-def _calibration(judged: Iterable[AttemptedCard | AttemptedGuess]) -> tuple[Bin, ...]:
-    return calibration_of([(one.sure, one.right) for one in judged if one.sure is not None])
 
 
 def chances_along(space: Space, deal: Deal, attempt: Attempt) -> Iterator[float]:

@@ -179,24 +179,14 @@ class Belief:
         for sets in self.hidden_sets:
             sets.verdict(line.end[-1], card, right=right, error=self.error)
 
-    def none_right(self, line: LineMemory, cards: Sequence[Card]) -> None:
-        """None of these cards is right after this line: a no-play that was upheld (5.2)."""
-        hand = mask_of(cards)
-        self._show_hand(line, hand, some=False)
-        self._weigh((self.masks(line) & np.uint64(hand)) == 0, self.impression.all_wrong(cards))
-
-    def some_right(self, line: LineMemory, cards: Sequence[Card]) -> None:
-        """At least one of these cards is right after this line: a no-play that was refuted (5.3)."""
-        hand = mask_of(cards)
-        self._show_hand(line, hand, some=True)
-        self._weigh((self.masks(line) & np.uint64(hand)) != 0, 0.9)
-
-    def _show_hand(self, line: LineMemory, hand: int, *, some: bool) -> None:
-        if self._limited:
-            return
-        masks = line.seen.masks
-        agrees, holds = ((masks & np.uint64(hand)) != 0) == some, (masks & np.uint64(1)) != 0
-        self.shown = self.shown.and_one(agrees=agrees, holds=holds, right=some)
+    def hand(self, line: LineMemory, cards: Sequence[Card], *, some: bool) -> None:
+        """Some of these cards are right after this line, or none: a no-play that was refuted or upheld (5.3, 5.2)."""
+        hand = np.uint64(mask_of(cards))
+        if not self._limited:
+            masks = line.seen.masks
+            agrees, holds = ((masks & hand) != 0) == some, (masks & np.uint64(1)) != 0
+            self.shown = self.shown.and_one(agrees=agrees, holds=holds, right=some)
+        self._weigh(((self.masks(line) & hand) != 0) == some, 0.9 if some else self.impression.all_wrong(cards))
 
     def wrong_string(self, line: LineMemory, cards: Sequence[Card]) -> None:
         """At least one of these cards, laid one after another, is wrong (3.5)."""

@@ -85,7 +85,7 @@ def _weigh(belief: Belief, line: LineMemory, one: Evidence, *, forgotten: bool) 
             belief.impression.add(line, card, right=one.right)
             line = line.after(card) if one.right else line
     elif one.hand:
-        (belief.some_right if one.right else belief.none_right)(line, one.cards)
+        belief.hand(line, one.cards, some=one.right)
     elif one.right:
         for card in one.cards:
             belief.verdict(line, card, right=True)

@@ -1,6 +1,6 @@
 """How good and how fast the minds are, measured: what ``hierophant bench`` reports."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from random import Random
 from statistics import mean, median, stdev
@@ -9,6 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from eleusis import commands as c
+from eleusis.court.published import AttemptedCard, AttemptedGuess
 from eleusis.minds.dealer import Sought, invent
 from eleusis.minds.roster import MIND_LEVELS
 from eleusis.minds.rounds import play_round, seat_levels
@@ -67,34 +68,34 @@ def bench_solo(space: Space, rules: Sequence[tuple[str, Rule]], shuffles: int, s
     ]
     every = [solo for row in played for solo in row]
     seconds = [second for solo in every for second in solo.seconds]
+    whole = _fared('', every)
     return SoloReport(
-        mean_score=mean(solo.score for solo in every),
-        solved=mean(solo.solved for solo in every),
-        mean_turn=_turn(every),
-        wrong_guesses=mean(solo.wrong_guesses for solo in every),
+        mean_score=whole.score,
+        solved=whole.solved,
+        mean_turn=whole.turn,
+        wrong_guesses=whole.wrong_guesses,
         median_seconds=median(seconds),
         worst_seconds=max(seconds),
-        calibration=calibration_of([guess for solo in every for guess in solo.confidences]),
-        rules=tuple(
-            SoloRule(
-                text,
-                mean(solo.score for solo in row),
-                mean(solo.solved for solo in row),
-                _turn(row),
-                mean(solo.wrong_guesses for solo in row),
-            )
-            for (text, _), row in zip(rules, played, strict=True)
-        ),
+        calibration=calibration_of(guess for solo in every for guess in solo.attempt.guesses),
+        rules=tuple(_fared(text, row) for (text, _), row in zip(rules, played, strict=True)),
     )
 
 
-def _turn(played: Sequence[Solo]) -> float | None:
-    turns = [solo.turns for solo in played if solo.solved]
-    return mean(turns) if turns else None
+def _fared(text: str, played: Sequence[Solo]) -> SoloRule:
+    attempts = [solo.attempt for solo in played]
+    turns = [attempt.turn for attempt in attempts if attempt.solved]
+    return SoloRule(
+        text,
+        mean(attempt.points for attempt in attempts),
+        mean(attempt.solved for attempt in attempts),
+        mean(turns) if turns else None,
+        mean(attempt.wrong_guesses for attempt in attempts),
+    )
 
 
-def calibration_of(said: Sequence[tuple[float, bool]]) -> tuple[Bin, ...]:
+def calibration_of(judged: Iterable[AttemptedCard | AttemptedGuess]) -> tuple[Bin, ...]:
     """What was said to be right with like confidence, in tenths, and how often it was."""
+    said = [(one.sure, one.right) for one in judged if one.sure is not None]
     tenths = [[one for one in said if min(int(one[0] * 10), 9) == tenth] for tenth in range(10)]
     return tuple([Bin(len(inside), *map(mean, zip(*inside, strict=True))) for inside in tenths if inside])
 

@@ -49,16 +49,6 @@ class Solo(msgspec.Struct, frozen=True):
     def wrong_guesses(self) -> int:
         return self.attempt.wrong_guesses
 
-    @property
-    def confidences(self) -> tuple[tuple[float, bool], ...]:
-        """For each guess how sure the mind was, and whether it was right."""
-        return tuple((guess.sure or 0.0, guess.right) for guess in self.attempt.guesses)
-
-    @property
-    def score(self) -> int:
-        """By the protocol."""
-        return self.attempt.points
-
 
 def play_alone(
     space: Space,

@@ -578,8 +578,8 @@ FAULTS = (
     ),
     Fault(
         'upheld-no-play-misread',
-        'self._weigh((self.masks(line) & np.uint64(hand)) == 0,',
-        'self._weigh((self.masks(line) & np.uint64(hand)) != 0,',
+        'self._weigh(((self.masks(line) & hand) != 0) == some,',
+        'self._weigh((self.masks(line) & hand) != 0,',
         'tests/eleusis/minds/test_belief.py',
     ),
     Fault(

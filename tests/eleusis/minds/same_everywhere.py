@@ -91,7 +91,8 @@ def _guessed(space: Space, number: int) -> Iterator[str]:
     rules = [line for line in RULES.read_text(encoding='utf-8').splitlines() if line and line[0] != '#']
     for text in rules[number::30]:
         solo = play_alone(space, read_rule(text), Random(f'{text} {number}'))
-        yield f'guessed: {solo.solved} {solo.turns} {solo.confidences}'
+        sure = tuple([(guess.sure, guess.right) for guess in solo.attempt.guesses])
+        yield f'guessed: {solo.solved} {solo.turns} {sure}'
 
 
 def _dealt(space: Space, number: int) -> Iterator[str]:

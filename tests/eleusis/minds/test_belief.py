@@ -57,7 +57,7 @@ class Truth:
         place = len(self.line)
         if kind == 'hand':
             some = any(self.accepts(card) for card in hand)
-            (self.belief.some_right if some else self.belief.none_right)(self.trail, hand)
+            self.belief.hand(self.trail, hand, some=some)
             self.seen.append((kind, place, tuple(hand), some))
             return
         cards = tuple(hand[: 1 if kind == 'card' else 2])
@@ -237,7 +237,7 @@ def test_choices_outside_the_space_fit_all_that_was_seen(space: Space, text: str
 def test_an_expert_finds_plain_rules_alone(space: Space, text: str) -> None:
     solo = play_alone(space, read_rule(text), Random(text))
     assert solo.solved
-    assert solo.score == 31 - solo.turns - 2 * solo.wrong_guesses
+    assert solo.attempt.points == 31 - solo.turns - 2 * solo.wrong_guesses
     again = play_alone(space, read_rule(text), Random(text))
     assert (again.turns, again.wrong_guesses) == (solo.turns, solo.wrong_guesses)
 
