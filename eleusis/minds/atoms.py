@@ -3,13 +3,25 @@
 An atom that means the same as a shorter one is dropped by ``building``.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations, permutations, product
 from typing import NamedTuple
 
 from eleusis.cards import Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.analysis.shortlist import BLACK, ORDER, RED, Short, kinds, relations, remainder
+from eleusis.rules.analysis.shortlist import (
+    BLACK,
+    ORDER,
+    RED,
+    Short,
+    at_least,
+    at_most,
+    either,
+    kinds,
+    leaves,
+    relations,
+    remainder,
+)
 from eleusis.rules.syntax import Attribute, Comparison, Operation, Quality, Ref
 
 CARD, LAST, SECOND, THIRD, STARTER = Ref.CARD, Ref.LAST, Ref.SECOND, Ref.THIRD, Ref.STARTER
@@ -22,6 +34,11 @@ class Cases(NamedTuple):
     bits: float
 
 
+def _longer(shorts: Iterable[Short], most: float, extra: float, family: str) -> Iterator[Short]:
+    """Those up to a length, made longer by what it takes to say what else they are about."""
+    return (Short(condition, bits + extra, family) for condition, bits, _ in shorts if bits <= most)
+
+
 def otherwise_counted() -> Iterator[Short]:
     """How the judged card can stand to the last one where court cards count 10, or aces are high."""
     for count, bits in ((_at_most_ten, 4.5), (_aces_high, 4)):
@@ -30,14 +47,14 @@ def otherwise_counted() -> Iterator[Short]:
             yield Short(s.Compare(mine, comparison, theirs), bits + 3, 'counted otherwise')
         apart = s.Calculation(Operation.DISTANCE, mine, theirs)
         for far in range(1, 7):
-            yield Short(s.Compare(apart, Comparison.AT_MOST, s.Literal(far)), bits + 5, 'counted otherwise')
-            yield Short(s.Compare(apart, Comparison.AT_LEAST, s.Literal(far + 1)), bits + 5.5, 'counted otherwise')
+            yield Short(at_most(apart, far), bits + 5, 'counted otherwise')
+            yield Short(at_least(apart, far + 1), bits + 5.5, 'counted otherwise')
     total = s.Calculation(Operation.PLUS, _at_most_ten(CARD), _at_most_ten(LAST))
     for quality in (Quality.ODD, Quality.EVEN):
         yield Short(s.Is(total, quality), 9, 'counted otherwise')
     for border in range(8, 17):
-        for comparison in (Comparison.AT_LEAST, Comparison.AT_MOST):
-            yield Short(s.Compare(total, comparison, s.Literal(border)), 10.5, 'counted otherwise')
+        yield Short(at_least(total, border), 10.5, 'counted otherwise')
+        yield Short(at_most(total, border), 10.5, 'counted otherwise')
 
 
 def _at_most_ten(card: s.CardRef) -> s.Number:
@@ -56,19 +73,13 @@ def to_the_line() -> Iterator[Short]:
     for condition, bits, family in relations(CARD, SECOND):
         yield Short(condition, bits + 2.5, _at_second(family))
     for other in (STARTER, THIRD):
-        for condition, bits, _ in relations(CARD, other):
-            if bits <= 4.5:
-                yield Short(condition, bits + 4.5, 'to the third or the starter')
+        yield from _longer(relations(CARD, other), 4.5, 4.5, 'to the third or the starter')
     for attribute in (Attribute.SUIT, Attribute.COLOUR, Attribute.PARITY, Attribute.KIND):
         extra = 2.5 if attribute is Attribute.SUIT else 3.5
-        for condition, bits, _ in relations(CARD, s.LastAlike(attribute)):
-            if bits <= 5:
-                yield Short(condition, bits + extra, 'to the last of its kind')
+        yield from _longer(relations(CARD, s.LastAlike(attribute)), 5, extra, 'to the last of its kind')
     for cards, bits, _ in kinds(CARD):
         if bits <= 3.5:
-            for condition, more, _ in relations(CARD, s.LastLike(cards)):
-                if more <= 4:
-                    yield Short(condition, bits + more + 2.5, 'to the last of a kind')
+            yield from _longer(relations(CARD, s.LastLike(cards)), 4, bits + 2.5, 'to the last of a kind')
     for rank in range(1, 14):
         yield Short(s.Any((s.OfRank(CARD, rank), s.OfRank(LAST, rank))), 8, 'wild')
     yield Short(s.Any((s.Court(CARD), s.Court(LAST))), 8, 'wild')
@@ -84,9 +95,7 @@ def to_two_cards() -> Iterator[Short]:
     """How the judged card can stand to the last two or three cards together."""
     family = 'to two cards'
     mine, last, second = s.Value(CARD), s.Value(LAST), s.Value(SECOND)
-    between = s.Between(mine, last, second)
-    yield Short(between, 5, family)
-    yield Short(s.Not(between), 5.5, family)
+    yield from either(s.Between(mine, last, second), 5, 5.5, family)
     for operation, bits in ((Operation.HIGHER, 6), (Operation.LOWER, 6), (Operation.DISTANCE, 7), (Operation.PLUS, 7)):
         for comparison in ORDER:
             yield Short(s.Compare(mine, comparison, s.Calculation(operation, last, second)), bits, family)
@@ -94,10 +103,10 @@ def to_two_cards() -> Iterator[Short]:
     for quality in (Quality.ODD, Quality.EVEN, Quality.PRIME):
         yield Short(s.Is(total, quality), 6, family)
     for border in (15, 18, 20, 21, 24, 25):
-        for comparison in (Comparison.AT_LEAST, Comparison.AT_MOST):
-            yield Short(s.Compare(total, comparison, s.Literal(border)), 8.5, family)
+        yield Short(at_least(total, border), 8.5, family)
+        yield Short(at_most(total, border), 8.5, family)
     for divisor in (3, 4):
-        yield Short(s.Compare(remainder(total, divisor), Comparison.EQUAL, s.Literal(0)), 5 + divisor, family)
+        yield Short(leaves(total, divisor), 5 + divisor, family)
     step, before = (s.Calculation(Operation.DISTANCE, one, last) for one in (mine, second))
     nearer = s.Calculation(Operation.DISTANCE, mine, second)
     for comparison in (Comparison.ABOVE, Comparison.BELOW):
@@ -106,10 +115,8 @@ def to_two_cards() -> Iterator[Short]:
     for attribute in (Attribute.SUIT, Attribute.COLOUR, Attribute.VALUE, Attribute.PARITY, Attribute.KIND):
         cards = tuple([s.Same(attribute, CARD, other) for other in (LAST, SECOND, THIRD)])
         for count, bits in ((2, 6.0), (3, 7.5)):
-            yield Short(s.Any(cards[:count]), bits + 0.5, family)
-            yield Short(s.Not(s.Any(cards[:count])), bits, family)
-            yield Short(s.All(cards[:count]), bits + 1.5, family)
-            yield Short(s.Not(s.All(cards[:count])), bits, family)
+            yield from either(s.Any(cards[:count]), bits + 0.5, bits, family)
+            yield from either(s.All(cards[:count]), bits + 1.5, bits, family)
 
 
 def to_the_whole_line() -> Iterator[Short]:
@@ -119,16 +126,14 @@ def to_the_whole_line() -> Iterator[Short]:
     yield Short(s.Compare(mine, Comparison.ABOVE, s.Highest()), 7, family)
     yield Short(s.Compare(mine, Comparison.BELOW, s.Lowest()), 7, family)
     for attribute in (Attribute.VALUE, Attribute.SUIT, Attribute.FACE):
-        yield Short(s.Seen(attribute), 7.5, family)
-        yield Short(s.Not(s.Seen(attribute)), 7, family)
+        yield from either(s.Seen(attribute), 7.5, 7, family)
     total = s.Calculation(Operation.PLUS, mine, s.Total())
     for quality in (Quality.ODD, Quality.EVEN):
         yield Short(s.Is(total, quality), 7.5, family)
     for divisor in (3, 4, 5):
         for rest in range(divisor):
-            leaves = s.Compare(remainder(total, divisor), Comparison.EQUAL, s.Literal(rest))
-            yield Short(leaves, (6 if rest == 0 else 8) + divisor, family)
-            yield Short(s.Not(leaves), (7 if rest == 0 else 9) + divisor, family)
+            bits = divisor + (8 if rest else 6)
+            yield from either(leaves(total, divisor, rest), bits, bits + 1, family)
     for comparison in ORDER:
         yield Short(s.Compare(mine, comparison, remainder(s.Position(), 13)), 10, family)
         for attribute in (Attribute.COLOUR, Attribute.SUIT):
@@ -143,15 +148,9 @@ def of_the_past() -> Iterator[Short]:
     """What the line can be like before the judged card, as a test: ``if the last card is red``."""
     yield from kinds(LAST)
     for other, extra, family in ((SECOND, 2.5, 'second'), (THIRD, 4.5, 'starter'), (STARTER, 4.5, 'starter')):
-        for condition, bits, _ in kinds(other):
-            if bits <= 5:
-                yield Short(condition, bits + extra, family)
-    for condition, bits, _ in relations(LAST, SECOND):
-        if bits <= 6:
-            yield Short(condition, bits + 2, 'last two')
-    for condition, bits, _ in relations(LAST, STARTER):
-        if bits <= 3.5:
-            yield Short(condition, bits + 4.5, 'starter')
+        yield from _longer(kinds(other), 5, extra, family)
+    yield from _longer(relations(LAST, SECOND), 6, 2, 'last two')
+    yield from _longer(relations(LAST, STARTER), 3.5, 4.5, 'starter')
     yield from last_sums()
     yield from lately()
     yield from positions()
@@ -162,20 +161,16 @@ def last_sums() -> Iterator[Short]:
     """What the last two or three cards come to."""
     total = s.Calculation(Operation.PLUS, s.Value(LAST), s.Value(SECOND))
     for border in range(9, 20):
-        bits = 7 + abs(border - 14) / 4
-        yield Short(s.Compare(total, Comparison.AT_LEAST, s.Literal(border)), bits, 'last sum')
+        yield Short(at_least(total, border), 7 + abs(border - 14) / 4, 'last sum')
     yield Short(s.Is(total, Quality.PRIME), 8, 'last sum')
     three = s.Calculation(Operation.PLUS, total, s.Value(THIRD))
     yield Short(s.Is(three, Quality.EVEN), 7.5, 'last sum')
     for border in (18, 20, 21, 24):
-        yield Short(s.Compare(three, Comparison.AT_LEAST, s.Literal(border)), 9, 'last sum')
-    for number, bits in (
-        (total, 8.0),
-        (three, 9.0),
-        (s.Calculation(Operation.DISTANCE, s.Value(LAST), s.Value(SECOND)), 9),
-    ):
+        yield Short(at_least(three, border), 9, 'last sum')
+    apart = s.Calculation(Operation.DISTANCE, s.Value(LAST), s.Value(SECOND))
+    for number, bits in ((total, 8.0), (three, 9.0), (apart, 9.0)):
         for rest in range(3):
-            yield Short(s.Compare(remainder(number, 3), Comparison.EQUAL, s.Literal(rest)), bits, 'last sum')
+            yield Short(leaves(number, 3, rest), bits, 'last sum')
 
 
 def lately() -> Iterator[Short]:
@@ -199,36 +194,34 @@ def positions() -> Iterator[Short]:
     """Where in the line the judged card lies."""
     for divisor, bits in ((2, 3), (3, 4.5), (4, 6), (5, 7)):
         for rest in range(divisor):
-            there = s.Compare(remainder(s.Position(), divisor), Comparison.EQUAL, s.Literal(rest))
+            there = leaves(s.Position(), divisor, rest)
             yield Short(there, bits + (0 if rest == 0 else 1), 'position')
             if divisor > 2:
                 yield Short(s.Not(there), bits + (0.5 if rest == 0 else 1.5), 'position')
     yield Short(s.Is(s.Position(), Quality.PRIME), 8, 'position')
     for border in range(4, 11):
-        yield Short(s.Compare(s.Position(), Comparison.AT_MOST, s.Literal(border)), 8.5, 'position')
+        yield Short(at_most(s.Position(), border), 8.5, 'position')
 
 
 def counts() -> Iterator[Short]:
     """What has gathered in the line: runs, numbers of cards, totals."""
     for attribute, bits in ((Attribute.COLOUR, 4.5), (Attribute.SUIT, 5), (Attribute.PARITY, 5), (Attribute.KIND, 6)):
         for length in (2, 3, 4):
-            run = s.Compare(s.Run(attribute), Comparison.AT_LEAST, s.Literal(length))
-            yield Short(run, bits + length / 2, 'run')
-            yield Short(s.Not(run), bits + length / 2 + 0.5, 'run')
+            long = bits + length / 2
+            yield from either(at_least(s.Run(attribute), length), long, long + 0.5, 'run')
         for quality in (Quality.ODD, Quality.EVEN):
             yield Short(s.Is(s.Run(attribute), quality), bits + 3, 'run')
     simple = [(cards, bits) for cards, bits, family in kinds(CARD) if bits <= 3.5 or (family == 'border' and bits <= 5)]
     for cards, bits in simple:
         for length in (2, 3):
-            yield Short(s.Compare(s.RunOf(cards), Comparison.AT_LEAST, s.Literal(length)), bits + 4, 'run')
+            yield Short(at_least(s.RunOf(cards), length), bits + 4, 'run')
         yield Short(s.Is(s.Count(cards), Quality.EVEN), bits + 3, 'count')
         yield Short(s.Is(s.RunOf(cards), Quality.EVEN), bits + 5, 'run')
         for rest in range(3):
-            leaves = s.Compare(remainder(s.Count(cards), 3), Comparison.EQUAL, s.Literal(rest))
-            yield Short(leaves, bits + 6, 'count')
+            yield Short(leaves(s.Count(cards), 3, rest), bits + 6, 'count')
         for least in (1, 2, 3):
-            yield Short(s.Compare(s.Count(cards), Comparison.AT_LEAST, s.Literal(least)), bits + 5, 'count')
-    yield Short(s.Compare(s.Count(s.OfRank(CARD, 1)), Comparison.AT_LEAST, s.Literal(1)), 10, 'count')
+            yield Short(at_least(s.Count(cards), least), bits + 5, 'count')
+    yield Short(at_least(s.Count(s.OfRank(CARD, 1)), 1), 10, 'count')
     for (one, bits), (other, more) in product(simple[:4], repeat=2):
         if one != other:
             yield Short(s.Compare(s.Count(one), Comparison.ABOVE, s.Count(other)), bits + more + 2, 'count')
@@ -236,10 +229,9 @@ def counts() -> Iterator[Short]:
     yield Short(s.Is(s.Total(), Quality.EVEN), 6, 'total')
     for divisor in (3, 4):
         for rest in range(divisor):
-            leaves = s.Compare(remainder(s.Total(), divisor), Comparison.EQUAL, s.Literal(rest))
-            yield Short(leaves, (5.5 if rest == 0 else 7.5) + divisor, 'total')
+            yield Short(leaves(s.Total(), divisor, rest), (5.5 if rest == 0 else 7.5) + divisor, 'total')
     for border in range(9, 14):
-        yield Short(s.Compare(s.Highest(), Comparison.AT_LEAST, s.Literal(border)), 9, 'total')
+        yield Short(at_least(s.Highest(), border), 9, 'total')
 
 
 def whole_rules() -> Iterator[Short]:
@@ -294,22 +286,24 @@ def turns() -> Iterator[Short]:
         for length in (3, 4):
             for pattern in permutations(among, length):
                 yield Short(s.Cycle(pattern), bits + each * length, 'cycle')
-    low, high = (
-        s.Compare(s.Value(CARD), comparison, s.Literal(border))
-        for comparison, border in ((Comparison.AT_MOST, 6), (Comparison.AT_LEAST, 8))
-    )
+    low, high = at_most(s.Value(CARD), 6), at_least(s.Value(CARD), 8)
     for pattern in ((low, high), (high, low)):
         yield Short(s.Cycle(pattern), 8, 'cycle')
-    for sizes in ((4, 9), (5, 9), (5, 10), (4, 8)):
-        value = s.Value(CARD)
-        three = (
-            s.Compare(value, Comparison.AT_MOST, s.Literal(sizes[0])),
-            s.Between(value, s.Literal(sizes[0] + 1), s.Literal(sizes[1])),
-            s.Compare(value, Comparison.ABOVE, s.Literal(sizes[1])),
-        )
+    for low_most, middle_most in ((4, 9), (5, 9), (5, 10), (4, 8)):
+        three = _bands(low_most, middle_most)
         for shift in range(3):
             yield Short(s.Cycle(three[shift:] + three[:shift]), 9, 'cycle')
             yield Short(s.Cycle((three[shift:] + three[:shift])[::-1]), 9.5, 'cycle')
+
+
+def _bands(low: int, middle: int) -> tuple[s.Condition, ...]:
+    """Low, middling and high cards, by the highest value of the first two kinds."""
+    value = s.Value(CARD)
+    return (
+        at_most(value, low),
+        s.Between(value, s.Literal(low + 1), s.Literal(middle)),
+        s.Compare(value, Comparison.ABOVE, s.Literal(middle)),
+    )
 
 
 def by_the_last_suit() -> Iterator[Short]:
@@ -318,13 +312,8 @@ def by_the_last_suit() -> Iterator[Short]:
     for spade, heart, club, diamond in permutations([s.OfSuit(CARD, suit) for suit in Suit]):
         yield Short(s.If(after[0], spade, s.If(after[1], heart, s.If(after[2], club, diamond))), 11, 'by suit')
     for low, high in product((3, 4, 5), (8, 9, 10)):
-        bands = [
-            s.Compare(s.Value(CARD), Comparison.AT_MOST, s.Literal(low)),
-            s.Between(s.Value(CARD), s.Literal(low + 1), s.Literal(high)),
-            s.Compare(s.Value(CARD), Comparison.ABOVE, s.Literal(high)),
-        ]
-        lower = s.Compare(s.Value(LAST), Comparison.AT_MOST, s.Literal(low))
-        middle = s.Compare(s.Value(LAST), Comparison.AT_MOST, s.Literal(high))
+        bands = _bands(low, high)
+        lower, middle = at_most(s.Value(LAST), low), at_most(s.Value(LAST), high)
         for after_low, after_middle, after_high in ((1, 2, 0), (2, 0, 1)):
             rest = s.If(middle, bands[after_middle], bands[after_high])
             yield Short(s.If(lower, bands[after_low], rest), 11, 'by suit')
@@ -337,13 +326,13 @@ def cases() -> Iterator[Cases]:
     yield Cases(tuple(suits[:3]), 0)
     for one, other in combinations(suits, 2):
         yield Cases((one, other), 2)
-    at_most = {border: s.Compare(value, Comparison.AT_MOST, s.Literal(border)) for border in range(1, 13)}
+    upto = {border: at_most(value, border) for border in range(1, 13)}
     for low, high in combinations(range(2, 12), 2):
         if high - low >= 2:
-            yield Cases((at_most[low], at_most[high]), 4)
+            yield Cases((upto[low], upto[high]), 4)
     for first, second, third in ((3, 6, 9), (3, 6, 10), (4, 7, 10), (4, 8, 12), (4, 8, 10), (3, 7, 10)):
-        yield Cases((at_most[first], at_most[second], at_most[third]), 5)
-    yield Cases((s.Compare(value, Comparison.ABOVE, s.Literal(7)), at_most[6]), 3)
+        yield Cases((upto[first], upto[second], upto[third]), 5)
+    yield Cases((s.Compare(value, Comparison.ABOVE, s.Literal(7)), upto[6]), 3)
     second = s.Value(SECOND)
     yield Cases((s.Compare(value, Comparison.ABOVE, second), s.Compare(value, Comparison.BELOW, second)), 2)
     colour, parity, court = s.OfColour(LAST, RED), s.Is(value, Quality.ODD), s.Court(LAST)
@@ -356,18 +345,14 @@ def cases() -> Iterator[Cases]:
         yield Cases((suit, parity), 5.5)
         yield Cases((suit, court), 5.5)
     for rank in range(1, 14):
-        for other in (colour, parity, court, at_most[6], at_most[7]):
+        for other in (colour, parity, court, upto[6], upto[7]):
             yield Cases((s.OfRank(LAST, rank), other), 7)
     last_two = s.Calculation(Operation.PLUS, value, second)
     numbers = [(s.Position(), 2.0), (value, 4.0), (last_two, 4.0), (s.Total(), 4.0)]
     numbers += [(s.Count(cards), bits + 1.5) for cards, bits, family in kinds(CARD) if family in _COUNTED]
     for number, bits in numbers:
-        yield Cases(tuple([_leaves(number, 3, rest) for rest in range(2)]), bits)
-    yield Cases(tuple([_leaves(s.Position(), 4, rest) for rest in range(3)]), 3.5)
+        yield Cases(tuple([leaves(number, 3, rest) for rest in range(2)]), bits)
+    yield Cases(tuple([leaves(s.Position(), 4, rest) for rest in range(3)]), 3.5)
 
 
 _COUNTED = frozenset({'colour', 'parity', 'court', 'suit'})
-
-
-def _leaves(number: s.Number, divisor: int, rest: int) -> s.Condition:
-    return s.Compare(remainder(number, divisor), Comparison.EQUAL, s.Literal(rest))

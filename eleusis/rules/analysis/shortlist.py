@@ -27,6 +27,31 @@ RED, BLACK = Colour.RED, Colour.BLACK
 ORDER = (Comparison.ABOVE, Comparison.BELOW, Comparison.AT_LEAST, Comparison.AT_MOST)
 
 
+def at_least(number: s.Number, border: int) -> s.Condition:
+    """The number is this or more."""
+    return s.Compare(number, Comparison.AT_LEAST, s.Literal(border))
+
+
+def at_most(number: s.Number, border: int) -> s.Condition:
+    """The number is this or less."""
+    return s.Compare(number, Comparison.AT_MOST, s.Literal(border))
+
+
+def remainder(number: s.Number, divisor: int) -> s.Number:
+    """The number modulo the divisor."""
+    return s.Calculation(Operation.MOD, number, s.Literal(divisor))
+
+
+def leaves(number: s.Number, divisor: int, rest: int = 0) -> s.Condition:
+    """The number leaves this remainder."""
+    return s.Compare(remainder(number, divisor), Comparison.EQUAL, s.Literal(rest))
+
+
+def either(condition: s.Condition, bits: float, opposite: float, family: str) -> tuple[Short, Short]:
+    """A condition, and its negation of another length."""
+    return Short(condition, bits, family), Short(s.Not(condition), opposite, family)
+
+
 def kinds(card: s.CardRef) -> Iterator[Short]:
     """What a single card can be."""
     value = s.Value(card)
@@ -36,31 +61,24 @@ def kinds(card: s.CardRef) -> Iterator[Short]:
         yield Short(colour, 2, 'colour')
     for parity in (odd, even):
         yield Short(parity, 2.5, 'parity')
-    yield Short(s.Court(card), 3, 'court')
-    yield Short(s.Not(s.Court(card)), 3.5, 'court')
+    yield from either(s.Court(card), 3, 3.5, 'court')
     for suit in Suit:
-        yield Short(s.OfSuit(card, suit), 3.5, 'suit')
-        yield Short(s.Not(s.OfSuit(card, suit)), 5, 'suit')
+        yield from either(s.OfSuit(card, suit), 3.5, 5, 'suit')
     for one, other in combinations(Suit, 2):
         if one.colour is not other.colour:
             yield Short(s.Any((s.OfSuit(card, one), s.OfSuit(card, other))), 5.5, 'two suits')
     for border in range(2, 13):
-        middling = abs(border - 7) / 2
-        for comparison in (Comparison.AT_LEAST, Comparison.AT_MOST):
-            yield Short(s.Compare(value, comparison, s.Literal(border)), 4.5 + middling / 2, 'border')
+        bits = 4.5 + abs(border - 7) / 4
+        yield Short(at_least(value, border), bits, 'border')
+        yield Short(at_most(value, border), bits, 'border')
     for least, most in combinations(range(2, 13), 2):
-        inside = s.Between(value, s.Literal(least), s.Literal(most))
-        yield Short(inside, 7.5, 'band')
-        yield Short(s.Not(inside), 8, 'band')
+        yield from either(s.Between(value, s.Literal(least), s.Literal(most)), 7.5, 8, 'band')
     for rank in range(1, 14):
         family = 'ace or king' if rank in {1, 13} else 'rank'
-        yield Short(s.OfRank(card, rank), 6 if rank == 1 else 6.5, family)
-        yield Short(s.Not(s.OfRank(card, rank)), 8, family)
-    low = s.Compare(value, Comparison.AT_MOST, s.Literal(6)), s.Compare(value, Comparison.AT_LEAST, s.Literal(7))
-    for one, other in ((red, odd), (red, s.Court(card)), (odd, s.Court(card)), (red, low[0]), (odd, low[0])):
-        exactly_one = s.HowMany(1, 1, (one, other))
-        yield Short(exactly_one, 8, 'both or neither')
-        yield Short(s.Not(exactly_one), 8, 'both or neither')
+        yield from either(s.OfRank(card, rank), 6 if rank == 1 else 6.5, 8, family)
+    low = at_most(value, 6)
+    for one, other in ((red, odd), (red, s.Court(card)), (odd, s.Court(card)), (red, low), (odd, low)):
+        yield from either(s.HowMany(1, 1, (one, other)), 8, 8, 'both or neither')
     yield from sets_of_values(card)
 
 
@@ -68,31 +86,21 @@ def sets_of_values(card: s.CardRef) -> Iterator[Short]:
     """Sets of values with a name: primes, multiples, the names' letters."""
     value = s.Value(card)
     for quality, bits in ((Quality.PRIME, 4), (Quality.COMPOSITE, 5.5), (Quality.SQUARE, 6)):
-        yield Short(s.Is(value, quality), bits, 'numbers')
-        yield Short(s.Not(s.Is(value, quality)), bits + 0.5, 'numbers')
+        yield from either(s.Is(value, quality), bits, bits + 0.5, 'numbers')
     for divisor in (3, 4, 5):
         for rest in range(divisor):
-            multiple = s.Compare(remainder(value, divisor), Comparison.EQUAL, s.Literal(rest))
-            yield Short(multiple, divisor + (2.5 if rest == 0 else 4.5), 'remainder')
-            yield Short(s.Not(multiple), divisor + (3 if rest == 0 else 6), 'remainder')
+            own, opposite = (4.5, 6) if rest else (2.5, 3)
+            yield from either(leaves(value, divisor, rest), divisor + own, divisor + opposite, 'remainder')
     for count in (3, 4, 5):
         yield Short(s.Compare(s.Letters(card), Comparison.EQUAL, s.Literal(count)), 7, 'letters')
     for letter, where in (
         *(('E', s.Where.CONTAINS), ('T', s.Where.BEGINS), ('E', s.Where.ENDS), ('N', s.Where.CONTAINS)),
         *(('I', s.Where.CONTAINS), ('T', s.Where.CONTAINS), ('S', s.Where.BEGINS), ('F', s.Where.BEGINS)),
     ):
-        yield Short(s.Spelled(card, letter, where), 8, 'letters')
-        yield Short(s.Not(s.Spelled(card, letter, where)), 8.5, 'letters')
+        yield from either(s.Spelled(card, letter, where), 8, 8.5, 'letters')
     for ranks in ((1, 11, 12, 13), (1, 13), (11, 13), (1, 2, 4, 8), (1, 2, 3, 5, 8, 13), (6, 8, 9, 10), (2, 3, 5, 7)):
-        among = s.Any(tuple([s.OfRank(card, rank) for rank in ranks]))
         bits = 5.5 if ranks == (1, 11, 12, 13) else 7.5
-        yield Short(among, bits, 'numbers')
-        yield Short(s.Not(among), bits + 0.5, 'numbers')
-
-
-def remainder(number: s.Number, divisor: int) -> s.Number:
-    """The number modulo the divisor."""
-    return s.Calculation(Operation.MOD, number, s.Literal(divisor))
+        yield from either(s.Any(tuple([s.OfRank(card, rank) for rank in ranks])), bits, bits + 0.5, 'numbers')
 
 
 def relations(card: s.CardRef, other: s.CardRef) -> Iterator[Short]:
@@ -112,8 +120,7 @@ def relations(card: s.CardRef, other: s.CardRef) -> Iterator[Short]:
         yield Short(s.Compare(s.SuitRank(card), comparison, s.SuitRank(other)), bits + 3, 'suits ranked')
     yield from distances(mine, theirs)
     for steps, bits in ((1, 4.5), (-1, 5), (2, 6.5)):
-        yield Short(s.NextSuit(card, steps, other), bits, 'next suit')
-        yield Short(s.Not(s.NextSuit(card, steps, other)), bits + 2, 'next suit')
+        yield from either(s.NextSuit(card, steps, other), bits, bits + 2, 'next suit')
     yield from sums_of_two(mine, theirs)
     for one, two in ((mine, theirs), (theirs, mine)):
         divides = s.Compare(s.Calculation(Operation.MOD, one, two), Comparison.EQUAL, s.Literal(0))
@@ -132,19 +139,17 @@ def sums_of_two(mine: s.Number, theirs: s.Number) -> Iterator[Short]:
     total = s.Calculation(Operation.PLUS, mine, theirs)
     for border in range(7, 22):
         bits = 6 + abs(border - 14) / 4
-        yield Short(s.Compare(total, Comparison.AT_LEAST, s.Literal(border)), bits, 'sum')
-        yield Short(s.Compare(total, Comparison.AT_MOST, s.Literal(border)), bits, 'sum')
+        yield Short(at_least(total, border), bits, 'sum')
+        yield Short(at_most(total, border), bits, 'sum')
     for least, most in product(range(7, 14), range(14, 21)):
         yield Short(s.Between(total, s.Literal(least), s.Literal(most)), 9, 'sum')
     for divisor in (3, 4, 5):
         for rest in range(divisor):
-            leaves = s.Compare(remainder(total, divisor), Comparison.EQUAL, s.Literal(rest))
-            yield Short(leaves, (3.5 if rest == 0 else 5.5) + divisor, 'sum')
-            yield Short(s.Not(leaves), (5 if rest == 0 else 7) + divisor, 'sum')
+            own, opposite = (5.5, 7) if rest else (3.5, 5)
+            yield from either(leaves(total, divisor, rest), own + divisor, opposite + divisor, 'sum')
     yield Short(s.Compare(remainder(total, 4), Comparison.BELOW, s.Literal(2)), 10, 'sum')
     for quality in (Quality.PRIME, Quality.COMPOSITE):
-        yield Short(s.Is(total, quality), 6.5, 'sum')
-        yield Short(s.Not(s.Is(total, quality)), 7.5, 'sum')
+        yield from either(s.Is(total, quality), 6.5, 7.5, 'sum')
 
 
 def distances(mine: s.Number, theirs: s.Number) -> Iterator[Short]:
@@ -152,8 +157,8 @@ def distances(mine: s.Number, theirs: s.Number) -> Iterator[Short]:
     apart = s.Calculation(Operation.DISTANCE, mine, theirs)
     for far in range(1, 9):
         middling = abs(far - 3) / 2
-        yield Short(s.Compare(apart, Comparison.AT_MOST, s.Literal(far)), 4 + middling, 'distance')
-        yield Short(s.Compare(apart, Comparison.AT_LEAST, s.Literal(far + 1)), 4.5 + middling, 'distance')
+        yield Short(at_most(apart, far), 4 + middling, 'distance')
+        yield Short(at_least(apart, far + 1), 4.5 + middling, 'distance')
         yield Short(s.Compare(apart, Comparison.EQUAL, s.Literal(far)), 5.5 + middling, 'exactly apart')
         yield Short(s.Compare(apart, Comparison.UNEQUAL, s.Literal(far)), 7.5 + middling, 'exactly apart')
     for least, most in combinations(range(2, 7), 2):
@@ -169,15 +174,10 @@ def distances(mine: s.Number, theirs: s.Number) -> Iterator[Short]:
         yield Short(s.Any(near), 6 + middling, 'distance')
         exact = s.Apart(mine, far, far, theirs, True), s.Apart(mine, -far, -far, theirs, True)
         yield Short(s.Any(exact), 6.5, 'exactly apart')
-        yield Short(s.Apart(mine, -far, far, theirs, True), 6 + middling, 'distance')
-        yield Short(s.Not(s.Apart(mine, -far, far, theirs, True)), 6.5 + middling, 'distance')
-        yield Short(s.Compare(mine, Comparison.AT_LEAST, _more(theirs, far + 1)), 6.5 + middling, 'up or down')
-        yield Short(s.Compare(theirs, Comparison.AT_LEAST, _more(mine, far + 1)), 6.5 + middling, 'up or down')
+        yield from either(s.Apart(mine, -far, far, theirs, True), 6 + middling, 6.5 + middling, 'distance')
+        for one, two in ((mine, theirs), (theirs, mine)):
+            more = s.Calculation(Operation.PLUS, two, s.Literal(far + 1))
+            yield Short(s.Compare(one, Comparison.AT_LEAST, more), 6.5 + middling, 'up or down')
     for divisor in (3, 4, 5):
-        yield Short(s.Compare(remainder(apart, divisor), Comparison.EQUAL, s.Literal(0)), 5 + divisor, 'exactly apart')
-    yield Short(s.Is(apart, Quality.PRIME), 7, 'exactly apart')
-    yield Short(s.Not(s.Is(apart, Quality.PRIME)), 8, 'exactly apart')
-
-
-def _more(number: s.Number, by: int) -> s.Number:
-    return s.Calculation(Operation.PLUS, number, s.Literal(by))
+        yield Short(leaves(apart, divisor), 5 + divisor, 'exactly apart')
+    yield from either(s.Is(apart, Quality.PRIME), 7, 8, 'exactly apart')
