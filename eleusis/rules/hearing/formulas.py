@@ -44,7 +44,7 @@ _KINDS: dict[str, Condition] = {
 }
 _EXTREMES = {'max': Operation.HIGHER, 'min': Operation.LOWER}
 _BARS = ('|', '\u2223')
-_LETTERS = 'abcdpqrvxyz'
+_LETTERS = 'abcdnpqrvxyz'
 _RANKS = {'A': 1, 'j': 11, 'q': 12, 'k': 13}
 _NEIGHBOURS = ('consecutive', 'neighbouring', 'adjacent', 'successive')
 _INDEXED = re.compile(r'(?<!\S)[a-z]+ (?P<open>[({[] )?[nik](?(open)(?P<offset> [+-] \d)? [)}\]])(?!\S)')
@@ -141,6 +141,10 @@ class Formulas:
             and not (before is not None and before.word == '.')
             and any(other is not None and other.word in signs for other in (before, after))
         }
+        if 'p' in beside and not beside & {'q', 'r'}:
+            cards.setdefault('p', Ref.LAST)
+        else:
+            beside.discard('n')
         rest = sorted(beside - cards.keys(), reverse=True)
         free = [card for card in _CARDS[: len(rest) + len(cards)] if card not in cards.values()]
         return cards | dict(zip(rest, free, strict=False))

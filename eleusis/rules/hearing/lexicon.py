@@ -58,6 +58,7 @@ NO_TITLE = ('if', 'after', 'when', 'on', 'alternate', 'cycle')
 """Words that no title begins with or holds: what follows the colon belongs to them."""
 _LONGEST_PHRASE = 9
 _SHORTEST_MENDED = 5
+_SHORTEST_ABBREVIATION = 3
 _MOST_MENDED = 3
 
 
@@ -69,21 +70,12 @@ class Sense(NamedTuple):
 
 
 _TOKENS = re.compile(
-    r"""(?P<face>(?<!\w)(?:10|[2-9]|[AKQJ])[SHCD♠♥♣♦](?![^\W_]))|\d+|[^\W\d_]+(?:['’][^\W\d_]+)?|[♠♥♣♦♤♡♧♢]
-    |\n|<=|>=|!=|==|=>|->|→|⇒|↔|\.\.+|…|[^\w\s]""",
+    r"""(?P<face>(?<!\w)(?:10|[2-9]|[AKQJ])[SHCD♠♥♣♦](?![^\W_]))|(?<!\w)(?:b4|w/o?)(?![^\W\d_])|\d+
+    |[^\W\d_]+(?:['’][^\W\d_]+)?|[♠♥♣♦♤♡♧♢]|\n|<=>|<->|<=|>=|!=|==|=>|->|→|⇒|↔|&&|:=|\.\.+|…|[^\w\s]""",
     re.VERBOSE,
 )
-_SIGNS = {'♤': '♠', '♡': '♥', '♧': '♣', '♢': '♦', '⇒': '→', '=>': '→', '->': '→', '≧': '≥', '≦': '≤', '==': '='}
 _DASHES = '-–—\u2010\u2011−'
-_SHORT = {f'{word}s': word for word in ('that', 'it', 'what', 'anything', 'everything')} | {
-    'u': 'you',
-    'youre': 'you',
-    'youve': 'you',
-    'theyre': 'they',
-    'ur': 'your',
-    'r': 'are',
-    'pls': 'please',
-}
+_SHORT = {f'{word}s': word for word in ('that', 'it', 'what', 'anything', 'everything')}
 _TENS = {word: 10 * at for at, word in enumerate(('twenty', 'thirty', 'forty', 'fifty'), 2)}
 
 
@@ -92,7 +84,7 @@ def tokens(text: str) -> list[Token]:
     found: list[Token] = []
     for match in _TOKENS.finditer(text):
         said = match.group()
-        word = normalize('NFKC', _SIGNS.get(said, said)).replace('’', "'")
+        word = normalize('NFKC', said).replace('’', "'")
         word = word if match.lastgroup == 'face' or word == 'A' else word.casefold()
         if word in _DASHES:
             word = '-'
@@ -128,6 +120,10 @@ class Lexicon(NamedTuple):
     phrases: dict[tuple[str, ...], tuple[Sense, ...]]
     glue: frozenset[tuple[str, ...]]
     words: frozenset[str]
+    full: tuple[str, ...]
+    """Words that are often abbreviated, the usual ones first."""
+    short: dict[str, str]
+    """Abbreviations that do not follow by rule."""
     near: dict[str, frozenset[str]]
     """Words that tell, beside a number, what it is: ``counted`` after it, ``counting`` before it, and so on."""
 
@@ -138,20 +134,23 @@ def lexicon() -> Lexicon:
     phrases: dict[tuple[str, ...], tuple[Sense, ...]] = {}
     glue: set[tuple[str, ...]] = set()
     near: dict[str, frozenset[str]] = {}
+    short = {word: head.removeprefix('short ') for head, said in _lines() if head.startswith('short ') for word in said}
     for head, said in _lines():
+        if head.startswith('short '):
+            continue
         if head.startswith('near '):
             near[head.removeprefix('near ')] = frozenset(said)
             continue
         type_, _, name = head.partition(' ')
         entry = None if type_ == 'glue' else Sense(name if type_ == 'op' else type_, _meaning(type_, name))
         for phrase in said:
-            key = tuple(_uninflected(stem(token.word)) for token in tokens(phrase))
+            key = tuple(_uninflected(stem(short.get(token.word, token.word))) for token in tokens(phrase))
             if entry is None:
                 glue.add(key)
             elif entry not in phrases.get(key, ()):
                 phrases[key] = (*phrases.get(key, ()), entry)
     words = frozenset(word for phrase in (*phrases, *glue) for word in phrase)
-    return Lexicon(phrases, frozenset(glue), words, near)
+    return Lexicon(phrases, frozenset(glue), words, tuple(dict.fromkeys(short.values())), short, near)
 
 
 def senses() -> Iterator[tuple[str, list[str]]]:
@@ -212,7 +211,7 @@ def _printed(text: str) -> s.Condition:
 @cache
 def _single_words() -> frozenset[str]:
     """The words that mean something alone."""
-    phrases = (phrase for _, said in _lines() for phrase in said)
+    phrases = (phrase for head, said in _lines() if not head.startswith('short ') for phrase in said)
     return frozenset(stem(found[0].word) for phrase in phrases if len(found := tokens(phrase)) == 1)
 
 
@@ -235,6 +234,29 @@ def mended(word: str) -> str:
         return word
     near = [other for other in known if len(other) >= _SHORTEST_MENDED - 1 and is_slip(word, other)]
     return max(near, key=lambda other: (len(other), other)) if 0 < len(near) < _MOST_MENDED else word
+
+
+def spelled_out(words: Sequence[Token]) -> list[Token]:
+    """The words with each abbreviation written in full."""
+    return [token._replace(word=_in_full(token.word)) for token in words]
+
+
+@lru_cache(2048)
+def _in_full(word: str) -> str:
+    """The usual word that an unknown one is the beginning or the consonants of: *consec*, *prv*."""
+    known = lexicon()
+    if word in known.short:
+        return known.short[word]
+    single = stem(word)
+    if len(single) < _SHORTEST_ABBREVIATION or not word.isalpha() or single in known.words:
+        return word
+    return next((full for full in known.full if _is_short_for(single, full)), word)
+
+
+def _is_short_for(word: str, full: str) -> bool:
+    letters = iter(full)
+    in_order = word[0] == full[0] and all(letter in letters for letter in word)
+    return full.startswith(word) or (in_order and not set(word[1:]) & set('aeiou'))
 
 
 def entries(words: list[Token], names: Mapping[str, s.Condition]) -> Iterator[tuple[int, int, Sense]]:

@@ -10,7 +10,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.hearing.cases import otherwise
 from eleusis.rules.hearing.defining import defined, grouped
 from eleusis.rules.hearing.formulas import CARD_NAMES
-from eleusis.rules.hearing.lexicon import lexicon, spare_words, tokens
+from eleusis.rules.hearing.lexicon import lexicon, spare_words, spelled_out, tokens
 from eleusis.rules.hearing.ranking import Features, features, unlikelihood
 from eleusis.rules.hearing.search import Found, Search
 from eleusis.rules.hearing.tokens import Token
@@ -108,7 +108,7 @@ class HeardRules(NamedTuple):
 
 def heard_rules(text: str) -> HeardRules:
     """The likeliest different rules before their features are weighed."""
-    sentences = _sentences(tokens(text)[:_MOST_WORDS])
+    sentences = _sentences(spelled_out(tokens(text)[:_MOST_WORDS]))
     rows, groups = grouped(sentences)
     heard = _heard_rules(rows, groups)
     return heard if heard.rules or not groups else _heard_rules(sentences, ())
@@ -171,7 +171,7 @@ def _sentences(words: Sequence[Token]) -> list[list[Token]]:
 
 def _abbreviates(words: Sequence[Token], at: int) -> bool:
     """Whether a full stop does not end a sentence but an abbreviation."""
-    return at > 0 and words[at - 1].word in ('i', 'e', 'g', 'no', 'vs', 'resp')
+    return at > 0 and words[at - 1].text.casefold() in lexicon().near['a stop']
 
 
 def _is_inside(words: Sequence[Token], at: int) -> bool:
