@@ -10,6 +10,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.hearing.cases import otherwise
 from eleusis.rules.hearing.defining import defined, grouped
 from eleusis.rules.hearing.formulas import CARD_NAMES
+from eleusis.rules.hearing.gloss import in_english
 from eleusis.rules.hearing.lexicon import lexicon, spare_words, spelled_out, tokens
 from eleusis.rules.hearing.ranking import Features, features, unlikelihood
 from eleusis.rules.hearing.search import Found, Search
@@ -86,35 +87,34 @@ def propose(text: str) -> list[Proposal]:
     """
     if len(text) > LONGEST_RULE:
         return []
-    rows, _, found = heard_rules(text)
-    best = sorted(found, key=lambda candidate: unlikelihood(candidate.features))
-    proposals = (Proposal(rule_text(each.rule), _heard(text, rows, each.used), each.rule) for each in best)
+    best = sorted(heard_rules(text), key=lambda candidate: unlikelihood(candidate.features))
+    proposals = (Proposal(rule_text(each.rule), _heard(text, each), each.rule) for each in best)
     return list(islice((each for each in proposals if len(each.text) <= LONGEST_RULE), MOST_PROPOSED))
 
 
 class HeardRule(NamedTuple):
-    """A rule that may be meant, the words that were used in each sentence, and what speaks against it."""
+    """A rule that may be meant, the sentences and which of their words were used, and what speaks against it."""
 
     rule: Rule
+    rows: Sequence[Sequence[Token]]
     used: tuple[int, ...]
     features: Features
 
 
-class HeardRules(NamedTuple):
-    rows: list[list[Token]]
-    names: Mapping[str, Condition]
-    rules: list[HeardRule]
-
-
-def heard_rules(text: str) -> HeardRules:
+def heard_rules(text: str) -> list[HeardRule]:
     """The likeliest different rules before their features are weighed."""
-    sentences = _sentences(spelled_out(tokens(text)[:_MOST_WORDS]))
-    rows, groups = grouped(sentences)
-    heard = _heard_rules(rows, groups)
-    return heard if heard.rules or not groups else _heard_rules(sentences, ())
+    words = tokens(text)[:_MOST_WORDS]
+    found: dict[tuple[int, ...], HeardRule] = {}
+    for way in in_english(words, lexicon().words):
+        sentences = _sentences(spelled_out(way))
+        rows, groups = grouped(sentences)
+        heard = _heard_rules(rows, groups) or (_heard_rules(sentences, ()) if groups else {})
+        found = heard | found
+    return list(found.values())
 
 
-def _heard_rules(sentences: Sequence[list[Token]], groups: Sequence[Condition]) -> HeardRules:
+def _heard_rules(sentences: Sequence[list[Token]], groups: Sequence[Condition]) -> dict[tuple[int, ...], HeardRule]:
+    """The rules by what they say of a sample of lines."""
     rows, names = defined(sentences)
     found: dict[Rule, tuple[float, tuple[Found, ...]]] = {}
     for ways in _combinations([_ways(row, names, alone=len(rows) == 1) for row in rows]):
@@ -126,16 +126,14 @@ def _heard_rules(sentences: Sequence[list[Token]], groups: Sequence[Condition]) 
             cost = sum(way.cost for way in ways) + _SIZE * sum(1 for _ in parts(rule.condition))
             if cost < found.get(rule, (_MOST, ()))[0]:
                 found[rule] = cost, ways
-    rules: list[HeardRule] = []
-    seen: set[tuple[int, ...]] = set()
+    rules: dict[tuple[int, ...], HeardRule] = {}
     for rule in sorted(found, key=lambda rule: found[rule][0])[:_TRIED]:
         masks = sample_masks(rule)
-        if masks not in seen and says_something(masks):
-            seen.add(masks)
+        if masks not in rules and says_something(masks):
             ways = found[rule][1]
             used = tuple(way.used for way in ways)
-            rules.append(HeardRule(rule, used, features(ways, rule.condition, masks)))
-    return HeardRules(rows, names, rules)
+            rules[masks] = HeardRule(rule, rows, used, features(ways, rule.condition, masks))
+    return rules
 
 
 def _combinations(rows: Sequence[Sequence[Found]]) -> list[tuple[Found, ...]]:
@@ -331,33 +329,23 @@ def says_something(masks: tuple[int, ...]) -> bool:
     return any(masks[1:]) and any(mask != ALL_CARDS for mask in masks[1:])
 
 
-def _heard(text: str, rows: Sequence[Sequence[Token]], used: Sequence[int]) -> tuple[tuple[str, bool], ...]:
-    """The text in pieces, marked where a word that says something was left out."""
-    pieces: list[tuple[str, bool]] = []
-    end = 0
-    for row, mask in zip(rows, used, strict=True):
+def _heard(text: str, rule: HeardRule) -> tuple[tuple[str, bool], ...]:
+    """The text in pieces, marked where words that say something were left out."""
+    silent: dict[tuple[int, int], bool] = {}
+    for row, mask in zip(rule.rows, rule.used, strict=True):
         spare = spare_words(row)
         for at, word in enumerate(row):
             heard = bool(mask >> at & 1) or spare[at] or not word.word.isalnum()
-            if not heard:
-                pieces += [(text[end : word.start], True), (word.text, False)]
-                end = word.end
-    pieces.append((text[end:], True))
-    merged_pieces: list[tuple[str, bool]] = []
-    for piece, heard in pieces:
-        if not piece:
-            continue
-        if merged_pieces and merged_pieces[-1][1] == heard:
-            merged_pieces[-1] = merged_pieces[-1][0] + piece, heard
-        elif (
-            len(merged_pieces) > 1
-            and not heard
-            and piece
-            and not merged_pieces[-1][0].strip()
-            and not merged_pieces[-2][1]
-        ):
-            blank = merged_pieces.pop()[0]
-            merged_pieces[-1] = merged_pieces[-1][0] + blank + piece, False
+            silent[word.start, word.end] = silent.get((word.start, word.end), True) and not heard
+    gaps: list[tuple[int, int]] = []
+    for start, end in sorted(place for place, left_out in silent.items() if left_out):
+        if gaps and not text[gaps[-1][1] : start].strip():
+            gaps[-1] = gaps[-1][0], end
         else:
-            merged_pieces.append((piece, heard))
-    return tuple(merged_pieces)
+            gaps.append((start, end))
+    pieces: list[tuple[str, bool]] = []
+    at = 0
+    for start, end in gaps:
+        pieces += [(text[at:start], True), (text[start:end], False)]
+        at = end
+    return tuple(piece for piece in (*pieces, (text[at:], True)) if piece[0])

@@ -38,7 +38,7 @@ def samples(names: list[str], each: int) -> tuple[list[Sample], int]:
     sentences = [sentence for name in names for sentence in SETS[name][::each] if sentence.means]
     found: list[Sample] = []
     for sentence in sentences:
-        rules = heard_rules(sentence.text).rules
+        rules = heard_rules(sentence.text)
         meant = [any(agrees_rule(one.rule, meaning) for meaning in sentence.means) for one in rules]
         if rules:
             rows = np.array([[one.features[name] for name in order] for one in rules])
