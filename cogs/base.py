@@ -1,6 +1,8 @@
 """What all cogs share: who is asking, and about which table."""
 
 from collections.abc import Callable, Iterable
+from functools import wraps
+from itertools import islice
 from typing import Any, TypeVar, cast
 
 import discord
@@ -27,6 +29,11 @@ MOST_CHOICES = 25
 """Discord's limit for autocomplete."""
 ANYWHERE = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 Typed = TypeVar('Typed', bound=Callable[..., Any])
+Offered = Iterable[tuple[str, str | int]]
+"""Choices of a command's option: the name and the value of each."""
+OFF = 'off'
+HOURS = tuple(map(str, range(24)))
+"""What a select of hours offers."""
 Fits = Callable[[Table, int], bool]
 """Whether the player in this seat may mean this table."""
 LONGEST_NAME = 40
@@ -186,6 +193,28 @@ class BaseCog(commands.Cog):
         return table, seat
 
 
+def completes(*options: tuple[app_commands.Command[Any, ..., Any], str]) -> Callable[[Typed], Typed]:
+    """Make a method the autocomplete of these options: of what it returns the first are offered.
+
+    Where the command would be refused, nothing is offered.
+    """
+
+    def mark(method: Typed) -> Typed:
+        @wraps(method)
+        async def complete(cog: BaseCog, interaction: Interaction, typed: str) -> list[app_commands.Choice[Any]]:
+            try:
+                offered: Offered = await method(cog, interaction, typed)
+            except Refusal:
+                return []
+            return [app_commands.Choice(name=name, value=value) for name, value in islice(offered, MOST_CHOICES)]
+
+        for command, option in options:
+            command.autocomplete(option)(complete)
+        return method
+
+    return mark
+
+
 def at_own_table(fits: Fits) -> Callable[[Typed], Typed]:
     """Give a command the option ``table``, which in direct messages offers the tables that fit."""
 
@@ -235,6 +264,36 @@ def moderates(interaction: Interaction) -> bool:
     return interaction.guild_id is not None and interaction.permissions.manage_messages
 
 
+def check_moderates(interaction: Interaction, code: str = 'only-moderators') -> None:
+    """Refuse anyone but moderators."""
+    if not moderates(interaction):
+        raise Refusal(code)
+
+
+def check_runs(interaction: Interaction, table: Table, code: str) -> None:
+    """Refuse anyone but the host and moderators."""
+    if not table.runs(interaction.user.id) and not moderates(interaction):
+        raise Refusal(code, table.names, seat=table.host)
+
+
+def clock(hour: int) -> str:
+    """A full hour, as people read it."""
+    return f'{hour:02}:00'
+
+
+def may_write(interaction: Interaction) -> bool:
+    """Whether the bot may write messages of its own here."""
+    may, in_thread = interaction.app_permissions, isinstance(interaction.channel, discord.Thread)
+    return may.view_channel and (may.send_messages_in_threads if in_thread else may.send_messages)
+
+
+def managed(interaction: Interaction) -> int:
+    """The server, if the requester manages it; refused as ``only-managers`` to anyone else."""
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise Refusal('only-managers')
+    return interaction.guild_id
+
+
 def holds_cards(table: Table, seat: int) -> bool:
     return bool(table.player(seat).hand)
 
@@ -256,12 +315,10 @@ def is_dealer(table: Table, seat: int) -> bool:
     return table.view.phase is MatchPhase.ROUND and table.view.dealer == seat
 
 
-def card_choices(language: Language, cards: Iterable[Card], typed: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete: the cards that the typed text may become, each face once."""
-    faces = [card for card in dict.fromkeys(cards) if begins(language, card, typed)]
-    return [app_commands.Choice(name=f'{language.card(card)} ({card.text})', value=card.text) for card in faces][
-        :MOST_CHOICES
-    ]
+def card_choices(language: Language, cards: Iterable[Card], typed: str) -> Offered:
+    """The cards that the typed text may become, each face once."""
+    faces = (card for card in dict.fromkeys(cards) if begins(language, card, typed))
+    return [(f'{language.card(card)} ({card.text})', card.text) for card in faces]
 
 
 def begins(language: Language, card: Card, typed: str) -> bool:

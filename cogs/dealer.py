@@ -4,18 +4,16 @@ from discord import app_commands
 
 from bot.tables import Objection, Refusal, Secret, Table
 from bot.text import Language
-from bot.ui.dealer.panel import dealer_sheet, update_panel, verdict_said
+from bot.ui.dealer import dealer_sheet, update_panel, verdict_said
 from bot.ui.game import asked_about, for_dealer, game_of, ruled
 from bot.ui.kit.answers import change, done, in_panel, language_for, show
 from bot.ui.kit.commands import choices_of, slash
 from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, Press, button, card_in, control
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import rule_quoted
-from cogs.base import BaseCog, at_own_table, is_dealer, may, named_table
-from cogs.prophet import shown_choices
+from cogs.base import BaseCog, Offered, at_own_table, card_choices, completes, is_dealer, may, named_table
 from eleusis import commands as c
 from eleusis.cards import Card
-from eleusis.commands import Judge
 from eleusis.views import MatchPhase
 
 
@@ -45,23 +43,19 @@ class DealerCog(BaseCog):
             after = await self.tables.act(now, call)
             await done(interaction, _done(language, now, call, after))
 
-    @approve.autocomplete('card')
-    async def complete_card(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Autocomplete: the cards of the shown hand."""
-        try:
-            table, _ = await self.dealing(interaction, may('judge'), named_table(interaction))
-        except Refusal:
-            return []
-        return shown_choices(language_for(interaction), table, typed)
+    @completes((approve, 'card'))
+    async def complete_card(self, interaction: Interaction, typed: str) -> Offered:
+        """The cards of the shown hand."""
+        table, _ = await self.dealing(interaction, may('judge'), named_table(interaction))
+        return card_choices(language_for(interaction), table.view.shown_hand, typed)
 
     @control('redraw')
     async def on_redraw(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.act(table, c.RedrawStarter(seat))
         starter = after.view.round.layout.main_line[0] if after.view.round else None
-        await update_panel(
-            interaction, self.tables, after, language_for(interaction).say('dealer-redrawn', card=starter)
-        )
+        said = language_for(interaction).say('dealer-redrawn', card=starter)
+        await update_panel(interaction, self.tables, after, said)
 
     @control('judge')
     async def on_judge(self, interaction: Interaction, press: Press) -> None:
@@ -70,11 +64,7 @@ class DealerCog(BaseCog):
         if table.view.phase is not MatchPhase.ROUND:
             raise Refusal('no-round', table.names)
         if is_dealer(table, seat):
-            secret = await self.tables.secret(table)
-            await show(
-                interaction,
-                await dealer_sheet(language_for(interaction), table, secret, translator=self.tables.translator),
-            )
+            await show(interaction, await dealer_sheet(language_for(interaction), self.tables, table))
         else:
             self.tables.check(table, c.Judge(seat, yes=True))  # Let the engine say who the dealer is.
 
@@ -86,18 +76,16 @@ class DealerCog(BaseCog):
         call = c.Judge(seat, yes=card is None and press.choice('yes', 'no') == 'yes', card=card)
         if not await self._asked(interaction, table, call):
             after = await self.tables.act(table, call)
-            language = language_for(interaction)
-            said = _done(language, table, call, after)
-            if in_panel(interaction):
-                await update_panel(interaction, self.tables, after, verdict_said(language, table, said))
-            else:
-                await done(interaction, said)
+            await self._told(interaction, table, after, _done(language_for(interaction), table, call, after))
 
     @control('insist')
     async def on_insist(self, interaction: Interaction, press: Press) -> None:
         """Make the call although it contradicts the written rule or ends the round."""
         table, seat = await self.pressed(interaction, press)
-        call = _call(seat, press.arg)
+        word, _, card = press.arg.partition(',')
+        if word not in ('yes', 'no') or (word == 'yes' and card):
+            raise Refusal('unknown')
+        call = c.Judge(seat, yes=word == 'yes', card=card_in(card) if card else None)
         after, language = await self.tables.act(table, call), language_for(interaction)
         said = verdict_said(language, table, _done(language, table, call, after))
         await update_panel(interaction, self.tables, after, said)
@@ -109,10 +97,7 @@ class DealerCog(BaseCog):
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.judge_by_rule(table, seat)
         said = f'{language.say("dealer-by-rule")} {_may_take_back(language, after)}'.strip()
-        if in_panel(interaction):
-            await update_panel(interaction, self.tables, after, verdict_said(language, table, said))
-        else:
-            await done(interaction, said)
+        await self._told(interaction, table, after, said)
 
     @control('reconsider')
     async def on_reconsider(self, interaction: Interaction, press: Press) -> None:
@@ -138,9 +123,16 @@ class DealerCog(BaseCog):
         number = press.number()
         after = await self.tables.act(table, c.Flag(seat, number))
         place = after.view.round.layout.place_of(number) if after.view.round else ''
-        await update_panel(
-            interaction, self.tables, after, language_for(interaction).say('dealer-flagged', place=place)
-        )
+        said = language_for(interaction).say('dealer-flagged', place=place)
+        await update_panel(interaction, self.tables, after, said)
+
+    async def _told(self, interaction: Interaction, before: Table, after: Table, said: str) -> None:
+        """Tell the dealer what came of a verdict, in the panel if there is one."""
+        if in_panel(interaction):
+            said = verdict_said(language_for(interaction), before, said)
+            await update_panel(interaction, self.tables, after, said)
+        else:
+            await done(interaction, said)
 
     async def _asked(self, interaction: Interaction, table: Table, call: c.Judge, *, sure: bool = False) -> bool:
         """Ask about a call that contradicts the rule or, unless ``sure``, ends the round; False for any other."""
@@ -150,18 +142,13 @@ class DealerCog(BaseCog):
             secret = await self.tables.secret(table)
             await change(interaction, objection_sheet(language, table, secret, call, objection, ends=ends))
         elif ends and not sure:
-            await change(interaction, verdict_sheet(language, table, call))
+            # It can't be taken back (4.2).
+            asked = language.say('verdict-sure', word=ruled(language, table, yes=call.yes, card=call.card))
+            final = f'{asked} {language.say("verdict-ends")}'
+            await change(interaction, Sheet(language, final, _insist(table, call, 'verdict-final')))
         else:
             return False
         return True
-
-
-def _call(seat: int, arg: str) -> c.Judge:
-    """The call that a control carries; anything else is refused as ``unknown``."""
-    word, _, card = arg.partition(',')
-    if word not in ('yes', 'no') or (word == 'yes' and card):
-        raise Refusal('unknown')
-    return c.Judge(seat, yes=word == 'yes', card=card_in(card) if card else None)
 
 
 def _done(language: Language, before: Table, call: c.Judge, after: Table) -> str:
@@ -178,17 +165,9 @@ def _may_take_back(language: Language, table: Table) -> str:
 
 
 def objection_sheet(
-    language: Language, table: Table, secret: Secret | None, call: Judge, objection: Objection, *, ends: bool
+    language: Language, table: Table, secret: Secret | None, call: c.Judge, objection: Objection, *, ends: bool
 ) -> Sheet:
-    """What the rule says, and what can be done about it.
-
-    Args:
-        table: The table, as it is before the call.
-        secret: The dealer's rule of this round.
-        call: What the dealer wishes to say.
-        objection: What the rule has against it.
-        ends: Whether the call would end the round.
-    """
+    """What the rule has against a call, which would end the round if it ``ends`` it, and what can be done about it."""
     card = asked_about(table)
     round_ = table.view.round
     assert round_ is not None, 'a verdict is about a round'
@@ -219,22 +198,11 @@ def objection_sheet(
     )
 
 
-def verdict_sheet(language: Language, table: Table, call: Judge) -> Sheet:
-    """Ask whether the dealer means a call that ends the round, which cannot be taken back (4.2)."""
-    word = ruled(language, table, yes=call.yes, card=call.card)
-    question = f'{language.say("verdict-sure", word=word)} {language.say("verdict-ends")}'
-    return Sheet(language, question, _insist(table, call, 'verdict-final'))
-
-
-def _insist(table: Table, call: Judge, label: str = 'insist') -> ControlRow:
-    """Make the call, or go back to the dealer's panel."""
+def _insist(table: Table, call: c.Judge, label: str = 'insist') -> ControlRow:
+    """Make the call, which a control carries as ``yes``, ``no`` or ``no,QH``, or go back to the dealer's panel."""
+    word = 'yes' if call.yes else 'no'
+    arg = word if call.card is None else f'{word},{call.card.text}'
     return [
-        button('insist', table.id, table.moment, call_arg(call), label=label, style=ButtonStyle.danger),
+        button('insist', table.id, table.moment, arg, label=label, style=ButtonStyle.danger),
         button('reconsider', table.id, table.moment, label='back'),
     ]
-
-
-def call_arg(call: Judge) -> str:
-    """A call as a control carries it: ``yes``, ``no`` or ``no,QH``."""
-    word = 'yes' if call.yes else 'no'
-    return word if call.card is None else f'{word},{call.card.text}'

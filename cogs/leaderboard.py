@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import NamedTuple, cast
+from typing import cast
 
 from discord import app_commands
 
@@ -17,20 +17,14 @@ from bot.ui.kit.commands import choices_of, description_of, slash
 from bot.ui.kit.controls import Button, ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.drawing import board_shown
 from bot.ui.kit.sheet import Part, Sheet
-from cogs.base import MOST_CHOICES, VARIANTS, BaseCog, moderates
+from cogs.base import VARIANTS, BaseCog, Offered, check_moderates, completes
 from cogs.stats import PERSON_LENGTH, PLACE_LENGTH
 from eleusis.minds.roster import MACHINE_LEVELS, Level
 from eleusis.variants import PRESETS
 
 
 async def leaderboard_sheet(
-    language: Language,
-    place: str,
-    leaders: Leaders,
-    *,
-    span: str,
-    look: Look,
-    machines: Level | None = None,
+    language: Language, place: str, leaders: Leaders, *, span: str, look: Look, machines: Level | None = None
 ) -> Sheet:
     """The leaders of one preset.
 
@@ -72,12 +66,8 @@ def ranked_of(language: Language, standings: Sequence[LeaderboardRow | AgainstMa
 def standing_text(language: Language, standing: LeaderboardRow | AgainstMachines) -> str:
     """How a person's points came about."""
     if isinstance(standing, LeaderboardRow):
-        return language.say(
-            'leaderboard-standing',
-            rounds=standing.rounds,
-            wins=standing.matches_won,
-            prophecies=standing.prophecies,
-        )
+        wins, found = standing.matches_won, standing.prophecies
+        return language.say('leaderboard-standing', rounds=standing.rounds, wins=wins, prophecies=found)
     ahead = round(100 * standing.ahead / standing.faced) if standing.faced else None
     return language.say('leaderboard-machines-standing', rounds=standing.rounds, ahead=ahead, found=standing.found)
 
@@ -130,45 +120,42 @@ class SeasonCog(BaseCog):
     @slash('moderating', under=season)
     async def open(self, interaction: Interaction) -> None:
         """Open the next season."""
-        _check_moderates(interaction)
+        check_moderates(interaction, 'season-moderators')
         await self._post(interaction, await self.bot.scores.open_season(interaction.guild_id or 0))
 
     @slash('moderating', under=season)
     async def close(self, interaction: Interaction) -> None:
         """Ask before the season is closed."""
-        _check_moderates(interaction)
+        check_moderates(interaction, 'season-moderators')
         season = await self.bot.scores.season(interaction.guild_id or 0, None)
         if season.closed_at is not None:
             raise Refusal('no-season-open')
-        await show(interaction, closing_season_sheet(language_for(interaction), season))
+        language = language_for(interaction)
+        close = Button(Press('season_close', arg=str(season.number)), 'season-close', ButtonStyle.danger)
+        asked = language.say('season-close-sure', number=season.number)
+        await show(interaction, Sheet(language, asked, [close, button('never_mind')]))
 
     @control('season_close')
     async def on_close(self, interaction: Interaction, press: Press) -> None:
         """Close the season and show its card to everyone."""
-        _check_moderates(interaction)
+        check_moderates(interaction, 'season-moderators')
         await self._post(interaction, await self.bot.scores.close_season(interaction.guild_id or 0, press.number()))
 
-    @show.autocomplete('number')
-    async def numbers(self, interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
-        """Autocomplete: the newest seasons, with their dates."""
+    @completes((show, 'number'))
+    async def numbers(self, interaction: Interaction, typed: int | str) -> Offered:
+        """The newest seasons, with their dates."""
         language = language_for(interaction)
-        seasons = await self.bot.scores.seasons(interaction.guild_id or 0)
         return [
-            app_commands.Choice(name=f'{season.number}: {span_said(language, season)}', value=season.number)
-            for season in reversed(seasons)
+            (f'{season.number}: {span_said(language, season)}', season.number)
+            for season in reversed(await self.bot.scores.seasons(interaction.guild_id or 0))
             if str(season.number).startswith(str(typed).strip())
-        ][:MOST_CHOICES]
+        ]
 
     async def _post(self, interaction: Interaction, season: Season) -> None:
         guild, language = interaction.guild_id or 0, await self.language_here(interaction)
         board, look = await self.bot.scores.season_board(guild, season, BEST), await self.tables.look(guild)
         place = interaction.guild.name if interaction.guild else ''
         await publish(interaction, await season_sheet(language, place, season, board, look=look))
-
-
-def _check_moderates(interaction: Interaction) -> None:
-    if not moderates(interaction):
-        raise Refusal('season-moderators')
 
 
 async def season_sheet(language: Language, place: str, season: Season, board: SeasonBoard, *, look: Look) -> Sheet:
@@ -202,12 +189,6 @@ async def season_sheet(language: Language, place: str, season: Season, board: Se
     return Sheet(language, *parts)
 
 
-def closing_season_sheet(language: Language, season: Season) -> Sheet:
-    """Ask whether the season should be closed."""
-    close = Button(Press('season_close', arg=str(season.number)), 'season-close', ButtonStyle.danger)
-    return Sheet(language, language.say('season-close-sure', number=season.number), [close, button('never_mind')])
-
-
 def _honours(language: Language, honours: Honours, names: Mapping[int, str]) -> Iterator[tuple[str, str]]:
     """What stood out, as pairs of honour and person."""
     played = language.say('season-rounds', rounds=honours.rounds, people=honours.people)
@@ -229,12 +210,8 @@ SPANS = {'all': None, 'year': 365, 'quarter': 91, 'month': 30}
 """Days, by name; None for all time."""
 
 
-class _Time(NamedTuple):
-    """A period whose results are added up, and its name."""
-
-    since: datetime | None
-    until: datetime | None
-    said: str
+_Time = tuple[datetime | None, datetime | None, str]
+"""A period whose results are added up: since and until when, and its name."""
 
 
 class LeaderboardCog(BaseCog):
@@ -261,27 +238,21 @@ class LeaderboardCog(BaseCog):
         sheet = await leaderboard_sheet(language, server, leaders, span=span, look=look, machines=level)
         await publish(interaction, sheet)
 
-    @leaderboard.autocomplete('time')
-    async def times(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Autocomplete: the periods that the typed text may mean."""
+    @completes((leaderboard, 'time'))
+    async def times(self, interaction: Interaction, typed: str) -> Offered:
+        """The periods that the typed text may mean."""
         offered = await self._times(language_for(interaction), interaction.guild_id or 0)
-        found = [
-            (name, time.said) for name, time in offered.items() if typed.casefold().strip() in time.said.casefold()
-        ]
-        return [app_commands.Choice(name=said, value=name) for name, said in found][:MOST_CHOICES]
+        return [(said, name) for name, (*_, said) in offered.items() if typed.casefold().strip() in said.casefold()]
 
     async def _times(self, language: Language, guild: int) -> dict[str, _Time]:
         """By name: periods that count back from now, then this server's seasons, newest first."""
-        now = self.tables.now()
-        found = {
-            name: _Time(
-                None if days is None else now - timedelta(days=days), None, language.say(f'command-leaderboard-{name}')
-            )
-            for name, days in SPANS.items()
-        }
+        found: dict[str, _Time] = {}
+        for name, days in SPANS.items():
+            since = None if days is None else self.tables.now() - timedelta(days=days)
+            found[name] = since, None, language.say(f'command-leaderboard-{name}')
         for season in reversed(await self.bot.scores.seasons(guild)):
             said = language.say('season-choice', number=season.number, span=span_said(language, season))
-            found[f'season.{season.number}'] = _Time(season.opened_at, season.closed_at, said)
+            found[f'season.{season.number}'] = season.opened_at, season.closed_at, said
         return found
 
     @slash('afterwards')

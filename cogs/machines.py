@@ -1,16 +1,19 @@
 """Machines at the table: adding and removing them, and letting one play on for a player who is away."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import cast
 
 from bot.tables import Refusal, Table, seating
-from bot.text import Words
+from bot.tables.effects import seconds_of
+from bot.tables.tables import FASTEST, SLOWEST
+from bot.text import Language, Words
 from bot.ui.kit.answers import change, done, language_for, show
-from bot.ui.kit.controls import Interaction, Press, control, number_in
+from bot.ui.kit.controls import ControlRow, Interaction, Press, button, control, number_in, select
 from bot.ui.kit.sheet import Sheet
-from bot.ui.table.machines import absent_sheet, machines_sheet, pace_sheet
-from cogs.base import BaseCog, moderates
+from cogs.base import BaseCog, check_runs
 from eleusis.minds.roster import MACHINE_LEVELS, Level
+from eleusis.views import MatchPhase
 
 
 class MachinesCog(BaseCog):
@@ -23,8 +26,7 @@ class MachinesCog(BaseCog):
     @control('machine_add')
     async def on_machine_add(self, interaction: Interaction, press: Press) -> None:
         table, _ = await self.pressed(interaction, press)
-        level = cast('Level', press.choice(*MACHINE_LEVELS))
-        after = await seating.add_machine(self.tables, table, level)
+        after = await seating.add_machine(self.tables, table, cast('Level', press.choice(*MACHINE_LEVELS)))
         (seat,) = set(after.machines) - set(table.machines)
         await self._changed_machines(interaction, after, 'machine-added', seat)
 
@@ -60,8 +62,7 @@ class MachinesCog(BaseCog):
     @control('pace')
     async def on_pace(self, interaction: Interaction, press: Press) -> None:
         table, _ = await self.pressed(interaction, press)
-        language = language_for(interaction)
-        await show(interaction, pace_sheet(language, table, self.tables.pace(table)))
+        await show(interaction, pace_sheet(language_for(interaction), table, self.tables.pace(table)))
 
     @control('pace_set')
     async def on_pace_set(self, interaction: Interaction, press: Press) -> None:
@@ -86,14 +87,12 @@ class MachinesCog(BaseCog):
 
     @control('stand_in')
     async def on_stand_in(self, interaction: Interaction, press: Press) -> None:
-        table = await self.table_of(interaction, press)
+        table, language = await self.table_of(interaction, press), language_for(interaction)
         _check_may_replace(interaction, table)
         press.check_moment(table)
         seat = number_in(press.value)
         table = await seating.stand_in(self.tables, table, seat)
-        language = language_for(interaction)
-        note = Words(language, table.names).say('absent-done', seat=seat)
-        await change(interaction, Sheet(language, note))
+        await change(interaction, Sheet(language, Words(language, table.names).say('absent-done', seat=seat)))
 
 
 async def ask_who_is_absent(interaction: Interaction, table: Table, now: datetime) -> None:
@@ -107,7 +106,40 @@ async def ask_who_is_absent(interaction: Interaction, table: Table, now: datetim
 
 def _check_may_replace(interaction: Interaction, table: Table) -> None:
     """Refuse people who may not say that somebody is away: only the host, moderators, and anyone if it is the host."""
-    user = interaction.user.id
-    host_awaited = table.host in table.awaited and table.has_seat(user)
-    if not (table.runs(user) or host_awaited or moderates(interaction)):
-        raise Refusal('only-host-replaces', table.names, seat=table.host)
+    if table.host not in table.awaited or not table.has_seat(interaction.user.id):
+        check_runs(interaction, table, 'only-host-replaces')
+
+
+def absent_sheet(language: Language, table: Table, away: Sequence[int]) -> Sheet:
+    """Ask for whom a machine should play on (11.6)."""
+    options = [(str(seat), table.names[seat], None) for seat in away]
+    who = select(Press('stand_in', table.id, table.moment), options, placeholder=language.say('absent-who'))
+    return Sheet(language, language.say('absent-ask'), [who])
+
+
+def pace_sheet(language: Language, table: Table, pace: float, note: str | None = None) -> Sheet:
+    """How fast machines play, and buttons to change that and to stop them.
+
+    Args:
+        pace: Seconds that a machine which is no beginner takes for a play.
+    """
+    seconds = max((seconds_of(machine, pace) for machine in table.machines.values()), default=0)
+    now = table.row.options.pace
+    row: ControlRow = [
+        button('pace_set', table.id, arg='slower', label='slower', disabled=now <= SLOWEST),
+        button('pace_set', table.id, arg='faster', label='faster', disabled=now >= FASTEST),
+        button('stop', table.id),
+        button('begin', table.id, arg='panel', label='go-on'),
+    ]
+    return Sheet(language, note, language.say('pace-now', seconds=round(seconds)), row)
+
+
+def machines_sheet(language: Language, table: Table, note: str | None = None) -> Sheet:
+    """A button for each level and, before a round, a select for sending a machine away."""
+    levels: ControlRow = [
+        button('machine_add', table.id, arg=level, label=f'level-{level}') for level in MACHINE_LEVELS
+    ]
+    leaving = table.machines if table.view.phase in (MatchPhase.LOBBY, MatchPhase.BETWEEN) else {}
+    options = [(str(seat), table.names[seat], language.say(f'level-{one.level}')) for seat, one in leaving.items()]
+    away = select(Press('machine_remove', table.id), options, placeholder=language.say('machine-remove'))
+    return Sheet(language, note, language.say('machine-add'), levels, [away] if options else None)

@@ -9,7 +9,7 @@ from bot.ui.kit.answers import change, language_for, publish, show
 from bot.ui.kit.commands import description_of, slash
 from bot.ui.kit.controls import Button, ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.sheet import Sheet
-from cogs.base import LONGEST_NAME, BaseCog, moderates
+from cogs.base import LONGEST_NAME, BaseCog, Offered, check_moderates, completes
 from cogs.table import closing_text, leaves_round
 from eleusis import commands as c
 from eleusis.minds.roster import machine_of
@@ -64,20 +64,16 @@ class ModerateCog(BaseCog):
             raise Refusal('nobody-there', person=name)
         await show(interaction, moderating_sheet(language_for(interaction), table, 'unseat', name, user))
 
-    @unseat.autocomplete('machine')
-    async def complete_machine(self, interaction: Interaction, _typed: str) -> list[app_commands.Choice[int]]:
-        """Autocomplete: the machines at this channel's table."""
-        try:
-            table = await self.table_here(interaction)
-        except Refusal:
-            return []
-        return [app_commands.Choice(name=name, value=user) for user, name in _machines_at(table).items()]
+    @completes((unseat, 'machine'))
+    async def complete_machine(self, interaction: Interaction, _typed: str) -> Offered:
+        """The machines at this channel's table."""
+        return [(name, user) for user, name in _machines_at(await self.table_here(interaction)).items()]
 
     @control('moderate')
     async def on_moderate(self, interaction: Interaction, press: Press) -> None:
         """Do it, and tell the channel by whom."""
         table = await self.table_of(interaction, press)
-        _check_moderates(interaction)
+        check_moderates(interaction)
         what = press.choice(*ACTS)
         person, called = '', list[int]()
         match what:
@@ -109,7 +105,7 @@ class ModerateCog(BaseCog):
 
     async def _moderated(self, interaction: Interaction) -> Table:
         """The table of this channel; refused as ``only-moderators`` to others, whom the server may show the command."""
-        _check_moderates(interaction)
+        check_moderates(interaction)
         return await self.table_here(interaction)
 
 
@@ -117,11 +113,6 @@ def _machines_at(table: Table) -> dict[int, str]:
     """The names of the machines that have their own seats, by user number."""
     users = {table.user_in(seat): table.names[seat] for seat in table.machines}
     return {user: name for user, name in users.items() if machine_of(user)}
-
-
-def _check_moderates(interaction: Interaction) -> None:
-    if not moderates(interaction):
-        raise Refusal('only-moderators')
 
 
 def moderating_sheet(language: Language, table: Table, what: str, person: str = '', user: int | None = None) -> Sheet:

@@ -2,10 +2,9 @@
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import get_args
-
-from discord import app_commands
 
 from bot.look import DeckName
 from bot.tables import Refusal, Table
@@ -17,21 +16,19 @@ from bot.ui.play import HandChoice, fits, no_play_sheet, still_held
 from bot.ui.tips import with_tip
 from cogs.base import (
     LONGEST_CHOICE,
-    MOST_CHOICES,
     BaseCog,
-    Fits,
+    Offered,
     at_own_table,
     begins,
     card_choices,
+    completes,
     holds_cards,
     may,
     named_table,
 )
 from eleusis import commands as c
 from eleusis.cards import Card, UnreadableCard, without
-from eleusis.views import PlayerView
 
-Choices = list[app_commands.Choice[str]]
 DECKS: dict[str, DeckName] = {deck[0]: deck for deck in get_args(DeckName)}
 """By the letter that a button carries, which has little room beside a string."""
 SEPARATOR = re.compile(r'[,;+/&]')
@@ -66,8 +63,7 @@ class PlayCog(BaseCog):
     async def throwin(self, interaction: Interaction, cards: str, table: int | None = None) -> None:
         """Give back cards after a right no-play."""
         now, seat = await self.wanted(interaction, may('throw_in'), table)
-        thrown = Card.many_from_text(cards)
-        after = await self.tables.act(now, c.ThrowIn(seat, thrown))
+        after = await self.tables.act(now, c.ThrowIn(seat, Card.many_from_text(cards)))
         await self._answer(interaction, '', now, after, seat)
 
     @slash('playing')
@@ -76,18 +72,18 @@ class PlayCog(BaseCog):
         now, seat = await self.wanted(interaction, holds_cards, table)
         await self.bot.hands.show(interaction, now, seat, anew=True)
 
-    @play.autocomplete('card')
-    async def complete_card(self, interaction: Interaction, typed: str) -> Choices:
-        """Autocomplete: cards of the hand."""
-        player = await self._seen(interaction, may('play'))
-        return card_choices(language_for(interaction), player.hand, typed) if player else []
+    @completes((play, 'card'))
+    async def complete_card(self, interaction: Interaction, typed: str) -> Offered:
+        """Cards of the hand."""
+        table, seat = await self.wanted(interaction, may('play'), named_table(interaction))
+        return card_choices(language_for(interaction), table.player(seat).hand, typed)
 
-    @string.autocomplete('cards')
-    @throwin.autocomplete('cards')
-    async def complete_string(self, interaction: Interaction, typed: str) -> Choices:
-        """Autocomplete: the cards so far, each with a card that may come next."""
-        player = await self._seen(interaction, may('play', 'throw_in'))
-        if player is None or len(typed) > LONGEST_CHOICE:
+    @completes((string, 'cards'), (throwin, 'cards'))
+    async def complete_string(self, interaction: Interaction, typed: str) -> Offered:
+        """The cards so far, each with a card that may come next."""
+        table, seat = await self.wanted(interaction, may('play', 'throw_in'), named_table(interaction))
+        player = table.player(seat)
+        if len(typed) > LONGEST_CHOICE:
             return []
         laid, begun = _begun_string(typed)
         rest = without(player.hand, laid)
@@ -100,8 +96,8 @@ class PlayCog(BaseCog):
         longer = [
             [*so_far, card.text] for card in dict.fromkeys(rest) if begins(language_for(interaction), card, begun)
         ]
-        strings = [' '.join(cards) for cards in whole + longer if len(cards) <= most]
-        return [app_commands.Choice(name=string, value=string) for string in strings][:MOST_CHOICES]
+        strings = (' '.join(cards) for cards in whole + longer if len(cards) <= most)
+        return [(string, string) for string in strings]
 
     @control('hand', 'hand_back')
     async def on_hand(self, interaction: Interaction, press: Press) -> None:
@@ -155,12 +151,10 @@ class PlayCog(BaseCog):
     @control('lay', 'throw_in')
     async def on_lay(self, interaction: Interaction, press: Press) -> None:
         """Lay or give back the chosen cards."""
-        language = language_for(interaction)
-        choice = HandChoice.of(press.arg)
+        language, choice = language_for(interaction), HandChoice.of(press.arg)
         table, seat = await self._in_panel(interaction, press)
         if press.moment != table.moment:
-            note = language.say('hand-refreshed')
-            await self.bot.hands.show(interaction, table, seat, choice, note=note)
+            await self.bot.hands.show(interaction, table, seat, choice, note=language.say('hand-refreshed'))
             return
         with self.bot.hands.answering(table, seat):
             laid, cards = press.verb == 'lay', choice.cards
@@ -171,8 +165,7 @@ class PlayCog(BaseCog):
     @control('no_play')
     async def on_no_play(self, interaction: Interaction, press: Press) -> None:
         """Ask before a no-play."""
-        table, seat = await self.pressed(interaction, press)
-        await self._ask_no_play(interaction, table, seat)
+        await self._ask_no_play(interaction, *await self.pressed(interaction, press))
 
     @control('no_play_sure')
     async def on_no_play_sure(self, interaction: Interaction, press: Press) -> None:
@@ -199,15 +192,9 @@ class PlayCog(BaseCog):
         await self._answer(interaction, 'hand-laid', table, after, seat, cards)
 
     async def _answer(
-        self,
-        interaction: Interaction,
-        waiting: str,
-        before: Table,
-        after: Table,
-        seat: int,
-        laid: tuple[Card, ...] = (),
+        self, interaction: Interaction, waiting: str, before: Table, after: Table, seat: int, laid: Sequence[Card] = ()
     ) -> None:
-        """Answer a command: say what came of it unless an announcement does, and show the hand if it is new.
+        """Say what came of a command unless an announcement does, and show the hand if it is new.
 
         Args:
             waiting: The sentence for an act that waits for its verdict.
@@ -231,14 +218,6 @@ class PlayCog(BaseCog):
         sheet = no_play_sheet(language_for(interaction), table)
         async with self.bot.tips.telling(interaction.user.id, ['no-play']) as tip:
             await change(interaction, await with_tip(sheet, tip, table.look))
-
-    async def _seen(self, interaction: Interaction, fits: Fits) -> PlayerView | None:
-        """What the requester may see; None if they have no seat here."""
-        try:
-            table, seat = await self.wanted(interaction, fits, named_table(interaction))
-        except Refusal:
-            return None
-        return table.player(seat)
 
 
 def _one_card(text: str) -> Card:
@@ -266,7 +245,7 @@ def _begun_string(typed: str) -> tuple[tuple[Card, ...], str]:
     return (), ' '.join(words)
 
 
-def _waiting(language: Language, after: Table, key: str, cards: tuple[Card, ...] = ()) -> str | None:
+def _waiting(language: Language, after: Table, key: str, cards: Sequence[Card] = ()) -> str | None:
     """Who judges what was done; None where that is done."""
     if not _waits(after):
         return None

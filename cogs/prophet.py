@@ -12,7 +12,7 @@ from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.drawing import hand_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.parts import countdown
-from cogs.base import BaseCog, at_own_table, card_choices, may, named_table, sure_sheet
+from cogs.base import BaseCog, Offered, at_own_table, card_choices, completes, may, named_table, sure_sheet
 from eleusis import commands as c
 from eleusis.cards import Card
 
@@ -50,21 +50,19 @@ class ProphetCog(BaseCog):
         table: int | None = None,
     ) -> None:
         """Call the pending play, or pick the right card of a shown hand."""
-        language = language_for(interaction)
         now, seat = await self.wanted(interaction, may('call', 'pick'), table)
-        if (verdict is None) == (card is None):
-            raise Refusal('call-what')
-        if card is not None:
+        if card is not None and verdict is None:
             await self._pick(interaction, now, seat, Card.from_text(card))
-            return
-        after = await self.tables.act(now, c.Call(seat, right=verdict == 'right'))
-        said = await self._came_of(language, after, seat, 'prophet-called', word=language.say(f'word-{verdict}'))
-        await done(interaction, said)
+        elif verdict is not None and card is None:
+            await self._call(interaction, now, seat, verdict)
+        else:
+            raise Refusal('call-what')
 
-    @call.autocomplete('card')
-    async def complete_card(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Autocomplete: cards of the shown hand."""
-        return shown_choices(language_for(interaction), await self._table(interaction), typed)
+    @completes((call, 'card'))
+    async def complete_card(self, interaction: Interaction, typed: str) -> Offered:
+        """Cards of the shown hand."""
+        table, _ = await self.wanted(interaction, may('call', 'pick'), named_table(interaction))
+        return card_choices(language_for(interaction), table.view.shown_hand, typed)
 
     @control('prophet')
     async def on_prophet(self, interaction: Interaction, press: Press) -> None:
@@ -111,12 +109,8 @@ class ProphetCog(BaseCog):
     @control('call')
     async def on_call(self, interaction: Interaction, press: Press) -> None:
         """Call a play right or wrong."""
-        language = language_for(interaction)
         table, seat = await self.pressed(interaction, press)
-        verdict = press.choice('right', 'wrong')
-        after = await self.tables.act(table, c.Call(seat, right=verdict == 'right'))
-        said = await self._came_of(language, after, seat, 'prophet-called', word=language.say(f'word-{verdict}'))
-        await done(interaction, said)
+        await self._call(interaction, table, seat, press.choice('right', 'wrong'))
 
     @control('pick')
     async def on_pick(self, interaction: Interaction, press: Press) -> None:
@@ -124,7 +118,10 @@ class ProphetCog(BaseCog):
         table, seat = await self.pressed(interaction, press)
         if 'pick' not in table.player(seat).may:
             self.tables.check(table, c.Pick(seat, Card.SA))  # Let the engine say why not.
-        await show(interaction, await pick_sheet(language_for(interaction), table))
+        language, cards = language_for(interaction), table.view.shown_hand
+        rows = face_controls(language, cards, 'picked', table.id, table.moment, placeholder='dealer-lay-suit')
+        hand = await hand_shown(language, cards, look=table.look)
+        await show(interaction, Sheet(language, language.say('prophet-pick'), [hand], *rows))
 
     @control('picked')
     async def on_picked(self, interaction: Interaction, press: Press) -> None:
@@ -136,6 +133,12 @@ class ProphetCog(BaseCog):
         self.tables.check(table, c.Declare(seat))
         held = await self.bot.wait_for_reader(table)
         await show(interaction, prophet_sheet(language_for(interaction), held, seat))
+
+    async def _call(self, interaction: Interaction, table: Table, seat: int, verdict: str) -> None:
+        language = language_for(interaction)
+        after = await self.tables.act(table, c.Call(seat, right=verdict == 'right'))
+        said = await self._came_of(language, after, seat, 'prophet-called', word=language.say(f'word-{verdict}'))
+        await done(interaction, said)
 
     async def _pick(self, interaction: Interaction, table: Table, seat: int, card: Card) -> None:
         language = language_for(interaction)
@@ -152,12 +155,6 @@ class ProphetCog(BaseCog):
             return language.say(waiting, **facts)
         return await self.bot.hands.outcome(language, after, seat) or ''
 
-    async def _table(self, interaction: Interaction) -> Table | None:
-        try:
-            return (await self.wanted(interaction, may('call', 'pick'), named_table(interaction)))[0]
-        except Refusal:
-            return None
-
 
 def _office(language: Language, after: Table, seat: int, *, declined: bool = False) -> str:
     """What came of a wish for the office, or of an answer."""
@@ -165,18 +162,6 @@ def _office(language: Language, after: Table, seat: int, *, declined: bool = Fal
         return language.say('hand-prophet-declined')
     is_prophet = after.view.seats[seat].is_prophet
     return language.say('hand-prophet-declared' if is_prophet else 'hand-prophet-wished')
-
-
-def shown_choices(language: Language, table: Table | None, typed: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete: cards of the shown hand."""
-    return card_choices(language, table.view.shown_hand, typed) if table is not None else []
-
-
-async def pick_sheet(language: Language, table: Table) -> Sheet:
-    """The shown hand, with each card as a control."""
-    cards = table.view.shown_hand
-    rows = face_controls(language, cards, 'picked', table.id, table.moment, placeholder='dealer-lay-suit')
-    return Sheet(language, language.say('prophet-pick'), [await hand_shown(language, cards, look=table.look)], *rows)
 
 
 def prophet_sheet(language: Language, table: Table, seat: int) -> Sheet:

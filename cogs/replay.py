@@ -23,7 +23,7 @@ from bot.ui.kit.answers import begin_in_public, language_for, whisper
 from bot.ui.kit.commands import slash
 from bot.ui.kit.controls import Interaction, Press, button, control
 from bot.ui.kit.sheet import SILENT, Sheet, Shown
-from cogs.base import MOST_CHOICES, BaseCog, origin_of
+from cogs.base import LONGEST_CHOICE, MOST_CHOICES, BaseCog, Offered, completes, origin_of
 
 GameNumber = app_commands.Range[int, 1, 2**31 - 1]
 REPLAY_FILE = 'replay.gif'
@@ -49,8 +49,7 @@ class ReplayCog(BaseCog):
         self, interaction: Interaction, game: GameNumber | None = None, round_: GameNumber | None = None
     ) -> None:
         """Post the replay of a round, by default the last one of this channel."""
-        table, secret = await self.revealed(interaction, game, round_)
-        await self._post(interaction, table, secret)
+        await self._post(interaction, *await self.revealed(interaction, game, round_))
 
     @slash('afterwards')
     @app_commands.guild_only()
@@ -65,21 +64,20 @@ class ReplayCog(BaseCog):
         done = table.language.say('record-done', game=table.id)
         await interaction.followup.send(done, file=file, allowed_mentions=SILENT)
 
-    @replay.autocomplete('game')
-    @record.autocomplete('game')
-    async def games(self, interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
-        """Autocomplete: the newest games of this server that can be replayed."""
-        choices: list[app_commands.Choice[int]] = []
+    @completes((replay, 'game'), (record, 'game'))
+    async def games(self, interaction: Interaction, typed: int | str) -> Offered:
+        """The newest games of this server that can be replayed."""
+        choices: list[tuple[str, int]] = []
         for finished in await retelling.finished_games(self.tables, interaction.guild_id or 0, MOST_CHOICES):
             if not str(finished.game).startswith(str(typed).strip()):
                 continue
             with suppress(Refusal):  # In a channel that they do not see.
                 table = await seen(self.tables, origin_of(interaction), finished.game)
-                names = ', '.join(plain_name(name) for name in table.names.values())
-                label = language_for(interaction).say(
-                    'replay-choice', game=finished.game, rounds=len(finished.rounds), names=names
-                )
-                choices.append(app_commands.Choice(name=label[:100], value=finished.game))
+                # Discord does not format names in a choice.
+                names = ', '.join(plain(name, 24).replace('\\', '') for name in table.names.values())
+                facts = {'game': finished.game, 'rounds': len(finished.rounds), 'names': names}
+                label = language_for(interaction).say('replay-choice', **facts)
+                choices.append((label[:LONGEST_CHOICE], finished.game))
         return choices
 
     @control('replay')
@@ -87,8 +85,7 @@ class ReplayCog(BaseCog):
         """The Replay button at the end of a round."""
         # Whatever is not a number names no round.
         number = int(press.arg) if press.arg.isascii() and press.arg.isdigit() else 0
-        table, secret = await self.revealed(interaction, press.game, number)
-        await self._post(interaction, table, secret)
+        await self._post(interaction, *await self.revealed(interaction, press.game, number))
 
     async def _post(self, interaction: Interaction, table: Table, secret: Secret) -> None:
         await self._replays.check(table, secret)
@@ -100,15 +97,12 @@ class ReplayCog(BaseCog):
         try:
             # Public: all refusals, which are private, come before this.
             await begin_in_public(interaction)
-            sheet = replay_sheet(table, secret.round, await self._replays.of(table, secret))
+            shown, number = await self._replays.of(table, secret), secret.round
+            title = Words(table.language, table.names).say('replay-title', round=number, game=table.id)
+            sheet = Sheet(table.language, title, [shown], [button('hindsight', table.id, arg=str(number))])
             await interaction.followup.send(view=sheet.view(), files=sheet.files(), allowed_mentions=SILENT)
         finally:
             self._posting.discard(post)
-
-
-def plain_name(name: str) -> str:
-    """A name in a choice, which Discord does not format."""
-    return plain(name, 24).replace('\\', '')
 
 
 class Replays:
@@ -166,11 +160,6 @@ class Replays:
         shown = Shown(film, REPLAY_FILE, retold_text(game.words, told.scenes, words))
         self._kept[key] = shown
         return shown
-
-
-def replay_sheet(table: Table, number: int, shown: Shown) -> Sheet:
-    title = Words(table.language, table.names).say('replay-title', round=number, game=table.id)
-    return Sheet(table.language, title, [shown], [button('hindsight', table.id, arg=str(number))])
 
 
 def _key(table: Table, secret: Secret) -> Key:

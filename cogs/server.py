@@ -1,7 +1,7 @@
 """``/server``: the settings of a server, changed by its managers."""
 
-from collections.abc import Callable, Collection, Sequence
-from typing import get_args
+from collections.abc import Callable
+from typing import Any, get_args
 
 import discord
 from discord import app_commands, ui
@@ -16,11 +16,20 @@ from bot.ui.kit.sheet import Sheet
 from cogs.base import BaseCog
 from eleusis.variants import PRESETS, Variant
 
-YES_OR_NO = ('yes', 'no')
+YES_OR_NO = {'yes': True, 'no': False}
 AUTOMATIC = 'automatic'
 """The choice of the language that Discord names for the server."""
 MOST_PLACES = 15
 """Roles or channels that can be chosen."""
+_OFFERED: dict[str, dict[str, Any]] = {
+    'theme': {theme: theme for theme in get_args(ThemeName)},
+    'deck': {deck: deck for deck in get_args(DeckName)},
+    'language': {AUTOMATIC: None, **{code: code for code in LANGUAGES}},
+    'variant': {name: name for name in PRESETS},
+    'learns': {**YES_OR_NO},
+    'voices': {**YES_OR_NO},
+}
+"""What each setting may be that has a select, by the word for it."""
 _PLACES = [
     discord.ChannelType.text,
     discord.ChannelType.voice,
@@ -42,27 +51,14 @@ class ServerCog(BaseCog):
     async def on_server(self, interaction: Interaction, press: Press) -> None:
         """Change a setting."""
         here = _managed(interaction)
-        servers = self.bot.servers
-        match press.arg:
-            case 'theme':
-                await servers.change(here.id, theme=_one_of(press, get_args(ThemeName)))
-            case 'deck':
-                await servers.change(here.id, deck=_one_of(press, get_args(DeckName)))
-            case 'language':
-                code = _one_of(press, (AUTOMATIC, *LANGUAGES))
-                await servers.change(here.id, language=None if code == AUTOMATIC else code)
-            case 'variant':
-                await servers.change(here.id, variant=_one_of(press, PRESETS))
-            case 'learns':
-                await servers.change(here.id, learns=_one_of(press, YES_OR_NO) == 'yes')
-            case 'voices':
-                await servers.change(here.id, voices=_one_of(press, YES_OR_NO) == 'yes')
-            case 'roles':
-                await servers.change(here.id, roles=_ids(press, here.get_role))
-            case 'channels':
-                await servers.change(here.id, channels=_ids(press, here.get_channel))
-            case _:
+        setting = press.choice(*_OFFERED, 'roles', 'channels')
+        if setting in _OFFERED:
+            if press.value not in _OFFERED[setting]:
                 raise Refusal('unknown')
+            chosen = _OFFERED[setting][press.value]
+        else:
+            chosen = _ids(press, here.get_role if setting == 'roles' else here.get_channel)
+        await self.bot.servers.change(here.id, **{setting: chosen})
         await change(interaction, await self._sheet(interaction, here))
 
     async def _sheet(self, interaction: Interaction, guild: discord.Guild) -> Sheet:
@@ -75,13 +71,6 @@ def _managed(interaction: Interaction) -> discord.Guild:
     if interaction.guild is None or not interaction.permissions.manage_guild:
         raise Refusal('only-managers')
     return interaction.guild
-
-
-def _one_of(press: Press, known: Collection[str]) -> str:
-    """The chosen option; anything else is refused as ``unknown``."""
-    if press.value not in known:
-        raise Refusal('unknown')
-    return press.value
 
 
 def _ids(press: Press, known: Callable[[int], object | None]) -> tuple[int, ...]:
@@ -104,17 +93,11 @@ def server_sheet(language: Language, choices: ServerChoices, tables: Language, g
     """
     look, chosen, opening, learns, voices = choices
     variant = opening.variant or Variant().name
-    spoken = {AUTOMATIC: language.say('language-automatic')} | {code: choice.name for code, choice in LANGUAGES.items()}
-    themes = [(theme, language.say(f'look-theme-{theme}'), None) for theme in get_args(ThemeName)]
-    decks = [(deck, language.say(f'look-deck-{deck}'), None) for deck in get_args(DeckName)]
-    languages = [(code, name, None) for code, name in spoken.items()]
-    learning, talking = (
-        [(each, language.say(f'server-{name}-{each}'), None) for each in YES_OR_NO] for name in ('learns', 'voices')
-    )
-    ways = [(name, language.say(f'variant-{name}'), language.say(f'command-variant-{name}')) for name in PRESETS]
 
-    def chosen_of(name: str, options: Sequence[tuple[str, str, str | None]], now: str) -> ControlRow:
-        return [select(_press(name), options, placeholder=language.say(f'server-choose-{name}'), chosen=now)]
+    def chosen_of(setting: str, now: str) -> ControlRow:
+        about = {name: language.say(f'command-variant-{name}') for name in PRESETS} if setting == 'variant' else {}
+        options = [(word, _named(language, setting, word), about.get(word)) for word in _OFFERED[setting]]
+        return [select(_press(setting), options, placeholder=language.say(f'server-choose-{setting}'), chosen=now)]
 
     roles = ui.RoleSelect[ui.LayoutView](
         custom_id=_press('roles').custom_id,
@@ -134,23 +117,31 @@ def server_sheet(language: Language, choices: ServerChoices, tables: Language, g
     return Sheet(
         language,
         language.say('server-title'),
-        language.say('server-theme', theme=language.say(f'look-theme-{look.theme}')),
-        chosen_of('theme', themes, look.theme),
-        language.say('server-deck', deck=language.say(f'look-deck-{look.deck}')),
-        chosen_of('deck', decks, look.deck),
+        language.say('server-theme', theme=_named(language, 'theme', look.theme)),
+        chosen_of('theme', look.theme),
+        language.say('server-deck', deck=_named(language, 'deck', look.deck)),
+        chosen_of('deck', look.deck),
         language.say('server-language', language=tables.name, chosen=chosen is not None),
-        chosen_of('language', languages, chosen or AUTOMATIC),
+        chosen_of('language', chosen or AUTOMATIC),
         language.say('server-variant', variant=language.say(f'variant-{variant}')),
-        chosen_of('variant', ways, variant),
+        chosen_of('variant', variant),
         language.say('server-roles', roles=roles_said(language, opening), number=len(opening.roles)),
         [roles],
         language.say('server-channels', channels=channels_said(language, opening), number=len(opening.channels)),
         [channels],
         language.say('server-learns', learns=learns),
-        chosen_of('learns', learning, 'yes' if learns else 'no'),
+        chosen_of('learns', 'yes' if learns else 'no'),
         language.say('server-voices', voices=voices),
-        chosen_of('voices', talking, 'yes' if voices else 'no'),
+        chosen_of('voices', 'yes' if voices else 'no'),
     )
+
+
+def _named(language: Language, setting: str, word: str) -> str:
+    """What a setting may be, as its select offers it."""
+    if setting == 'language':
+        return LANGUAGES[word].name if word in LANGUAGES else language.say('language-automatic')
+    key = {'theme': 'look-theme', 'deck': 'look-deck', 'variant': 'variant'}.get(setting, f'server-{setting}')
+    return language.say(f'{key}-{word}')
 
 
 def roles_said(language: Language, opening: Opening) -> str:

@@ -20,7 +20,7 @@ from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.replies import answering
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import CLOCKS
-from cogs.base import LONGEST_NAME, VARIANTS, BaseCog, moderates, sure_sheet
+from cogs.base import LONGEST_NAME, VARIANTS, BaseCog, check_runs, may_write, moderates, sure_sheet
 from cogs.machines import ask_who_is_absent
 from cogs.server import channels_said, roles_said
 from eleusis import commands as c
@@ -29,9 +29,7 @@ from eleusis.minds.roster import MACHINE_LEVELS, Level
 from eleusis.variants import PRESETS, Variant
 from eleusis.views import MatchPhase
 
-MOST_MACHINES = 7
-"""With one person they fill the largest table."""
-MOST_GUESTS = 7
+MOST_MACHINES = MOST_GUESTS = 7
 """With one person they fill the largest table."""
 _MENTION = re.compile(r'<@!?(\d{15,20})>')
 _AWAY = (Standing.ABSENT, Standing.LEFT)
@@ -111,15 +109,13 @@ class TableCog(BaseCog):
         if not called:
             raise Refusal('invited-already')
         self.bot.aside(self.bot.voice.boards.freshen(table))
-        said = table.language.say(
-            'invited', who=interaction.user.mention, people=' '.join(f'<@{user}>' for user in called)
-        )
+        people = ' '.join(f'<@{user}>' for user in called)
+        said = table.language.say('invited', who=interaction.user.mention, people=people)
         await publish(interaction, Sheet(table.language, said, pings=called))
 
     @slash('opening', under=table)
     async def join(self, interaction: Interaction) -> None:
-        table = await self.table_here(interaction)
-        await self._sit(interaction, table)
+        await self._sit(interaction, await self.table_here(interaction))
 
     @slash('opening', announced=True, under=table)
     async def leave(self, interaction: Interaction, sure: bool = False) -> None:
@@ -147,19 +143,19 @@ class TableCog(BaseCog):
 
     @slash('playing', announced=True, under=table)
     async def count(self, interaction: Interaction) -> None:
-        table, seat = await self.seated(interaction)
-        await self._stop_and_count(interaction, table, seat)
+        await self._stop_and_count(interaction, *await self.seated(interaction))
 
     @slash('afterwards', announced=True, under=table)
     async def end(self, interaction: Interaction, sure: bool = False) -> None:
         """Ask before closing the table."""
         table = await self.table_here(interaction)
-        self._check_may_end(interaction, table)
+        check_runs(interaction, table, 'only-host')
         if sure:
             await self._insist(interaction, table, c.EndMatch(), 'ended')
             return
         self.tables.check(table, c.EndMatch())
-        await show(interaction, closing_sheet(language_for(interaction), table))
+        language = language_for(interaction)
+        await show(interaction, sure_sheet(language, table, closing_text(language, table), 'end_sure'))
 
     @slash('playing', under=table)
     async def absent(self, interaction: Interaction) -> None:
@@ -208,7 +204,7 @@ class TableCog(BaseCog):
     @control('end_sure')
     async def on_end_sure(self, interaction: Interaction, press: Press) -> None:
         table = await self.table_of(interaction, press)
-        self._check_may_end(interaction, table)
+        check_runs(interaction, table, 'only-host')
         press.check_moment(table)
         await self.tables.act(table, c.EndMatch())
         await self._settled(interaction, 'ended')
@@ -256,10 +252,8 @@ class TableCog(BaseCog):
             await whisper(interaction, Words(language_for(interaction), table.names).say('back', seat=seat))
             return table
         after = await seating.sit(self.tables, table, interaction.user.id, interaction.user.display_name)
-        await whisper(
-            interaction,
-            language_for(interaction).say('joined-next' if after.view.phase is MatchPhase.ROUND else 'joined'),
-        )
+        said = 'joined-next' if after.view.phase is MatchPhase.ROUND else 'joined'
+        await whisper(interaction, language_for(interaction).say(said))
         return after
 
     async def _declined(self, interaction: Interaction, table: Table) -> bool:
@@ -301,31 +295,29 @@ class TableCog(BaseCog):
 
     async def _stop_and_count(self, interaction: Interaction, table: Table, seat: int) -> None:
         after = await self.tables.act(table, c.WishEnd(seat))
-        await confirm(
-            interaction,
-            language_for(interaction).say('count-wished' if after.view.phase is MatchPhase.ROUND else 'count-ends'),
-        )
+        said = 'count-wished' if after.view.phase is MatchPhase.ROUND else 'count-ends'
+        await confirm(interaction, language_for(interaction).say(said))
 
     async def _volunteer(self, interaction: Interaction, table: Table, seat: int) -> None:
         await self._insist(interaction, table, c.Volunteer(seat), f'volunteered{for_dealer(table)}')
 
     async def _leave(self, interaction: Interaction, table: Table, seat: int, *, sure: bool = False) -> None:
         """Get up; in the middle of a round ask first."""
-        if not sure and leaves_round(table, seat):
-            await show(interaction, leave_sheet(language_for(interaction), table, seat))
-        else:
+        if sure or not leaves_round(table, seat):
             await self._insist(interaction, table, c.Leave(seat), 'left')
+            return
+        language, round_ = language_for(interaction), table.view.round
+        if table.view.dealer == seat:
+            checked = round_ is not None and (round_.machine_judged or round_.machine_checked)
+            key = 'leave-sure-judged' if checked else f'leave-sure-void{for_dealer(table)}'
+        else:
+            key = 'leave-sure-prophet' if table.view.seats[seat].is_prophet else 'leave-sure'
+        await show(interaction, sure_sheet(language, table, language.say(key), 'leave_sure'))
 
     async def _settled(self, interaction: Interaction, key: str) -> None:
         """Replace the question by what came of it."""
         language = language_for(interaction)
         await change(interaction, Sheet(language, language.say(key)))
-
-    @staticmethod
-    def _check_may_end(interaction: Interaction, table: Table) -> None:
-        """Refuse anyone but the host and moderators."""
-        if not table.runs(interaction.user.id) and not moderates(interaction):
-            raise Refusal('only-host', table.names, seat=table.host)
 
     async def _insist(self, interaction: Interaction, table: Table, command: c.AnyCommand, key: str) -> None:
         """Carry out a command that means the same whatever others do, and confirm it."""
@@ -349,9 +341,7 @@ def _places(interaction: Interaction) -> Iterator[int]:
 
 def _may_speak(interaction: Interaction) -> bool:
     """Whether the bot can post the table here."""
-    may = interaction.app_permissions
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    return may.view_channel and may.attach_files and (may.send_messages_in_threads if in_thread else may.send_messages)
+    return interaction.app_permissions.attach_files and may_write(interaction)
 
 
 def leaves_round(table: Table, seat: int) -> bool:
@@ -362,23 +352,8 @@ def leaves_round(table: Table, seat: int) -> bool:
     return seat in view.round.seats and view.seats[seat].present and view.seats[seat].standing not in _AWAY
 
 
-def leave_sheet(language: Language, table: Table, seat: int) -> Sheet:
-    """Ask before leaving in the middle of a round."""
-    round_ = table.view.round
-    if table.view.dealer == seat:
-        checked = round_ is not None and (round_.machine_judged or round_.machine_checked)
-        key = 'leave-sure-judged' if checked else f'leave-sure-void{for_dealer(table)}'
-    else:
-        key = 'leave-sure-prophet' if table.view.seats[seat].is_prophet else 'leave-sure'
-    return sure_sheet(language, table, language.say(key), 'leave_sure')
-
-
-def closing_sheet(language: Language, table: Table) -> Sheet:
-    """Ask before closing the table: what is lost and what is kept."""
-    return sure_sheet(language, table, closing_text(language, table), 'end_sure')
-
-
 def closing_text(language: Language, table: Table) -> str:
+    """The question before closing the table: what is lost and what is kept."""
     view = table.view
     scored = sum(record.score is not None for record in view.past)
     lost = language.say('end-lost', round=view.number) if view.phase is MatchPhase.ROUND else None

@@ -1,11 +1,8 @@
 """``/turns``: where it is your turn, and how you are told: at once, once a day, and not at night."""
 
-from collections.abc import Callable, Sequence
 from datetime import datetime
 
-import discord
-
-from bot.tables import Notices, Refusal, Table
+from bot.tables import Notices, Refusal
 from bot.tables.notices import zone_of, zones_like
 from bot.tables.people import tables_of
 from bot.text import Language
@@ -14,10 +11,8 @@ from bot.ui.kit.commands import slash
 from bot.ui.kit.controls import ControlRow, DialogField, Interaction, Press, button, control, dialog, select
 from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.turns import MOST_LISTED, waiting_text, ways_in
-from cogs.base import ANYWHERE, BaseCog
+from cogs.base import ANYWHERE, HOURS, OFF, BaseCog, clock
 
-OFF = 'off'
-HOURS = tuple(map(str, range(24)))
 MOST_ZONE = 60
 """Characters of a time zone, or of a city, as it is written."""
 
@@ -32,7 +27,9 @@ class TurnsCog(BaseCog):
     async def on_turns(self, interaction: Interaction, press: Press) -> None:
         """Change a choice; the time zone is asked for in a dialog."""
         if press.choice('daily', 'from', 'until', 'zone') == 'zone':
-            await open_dialog(interaction, zone_dialog(language_for(interaction)))
+            say = language_for(interaction).say
+            field = DialogField('zone', say('turns-zone-field'), say('turns-zone-example'), MOST_ZONE, short=True)
+            await open_dialog(interaction, dialog(Press('turns_zone'), say('turns-zone-label'), field))
             return
         if press.value not in HOURS and (press.value != OFF or press.arg == 'until'):
             raise Refusal('unknown')
@@ -50,39 +47,18 @@ class TurnsCog(BaseCog):
         await change(interaction, await self._sheet(interaction))
 
     async def _sheet(self, interaction: Interaction) -> Sheet:
-        user = interaction.user.id
+        """The open tables that wait for a person, and how they are told of it."""
+        language, user = language_for(interaction), interaction.user.id
         tables, notices = await tables_of(self.tables, user), await self.bot.people.notices(user)
-        now = self.tables.now()
-        return turns_sheet(language_for(interaction), tables, user, notices, now, self.bot.voice.channels.name_of)
-
-
-def turns_sheet(
-    language: Language,
-    tables: Sequence[Table],
-    user: int,
-    notices: Notices,
-    now: datetime,
-    name_of: Callable[[Table], str],
-) -> Sheet:
-    """The open tables that wait for a person, and how they are told of it."""
-    waiting = [table for table in tables if table.waits_for(user)]
-    others = [table.place for table in tables if table not in waiting]
-    parts: list[Part] = [
-        waiting_text(language, waiting, user) if waiting else language.say('turns-none'),
-        language.say('turns-others', places=language.listed(others[:MOST_LISTED]), waiting=len(waiting))
-        if others
-        else None,
-        ways_in(waiting, user, name_of),
-        *_how_told(language, notices, now),
-    ]
-    return Sheet(language, *parts)
-
-
-def zone_dialog(language: Language) -> discord.ui.Modal:
-    field = DialogField(
-        'zone', language.say('turns-zone-field'), language.say('turns-zone-example'), MOST_ZONE, short=True
-    )
-    return dialog(Press('turns_zone'), language.say('turns-zone-label'), field)
+        waiting = [table for table in tables if table.waits_for(user)]
+        others = language.listed([table.place for table in tables if table not in waiting][:MOST_LISTED])
+        return Sheet(
+            language,
+            waiting_text(language, waiting, user) if waiting else language.say('turns-none'),
+            language.say('turns-others', places=others, waiting=len(waiting)) if others else None,
+            ways_in(waiting, user, self.bot.voice.channels.name_of),
+            *_how_told(language, notices, self.tables.now()),
+        )
 
 
 def _how_told(language: Language, notices: Notices, now: datetime) -> list[Part]:
@@ -91,9 +67,9 @@ def _how_told(language: Language, notices: Notices, now: datetime) -> list[Part]
     zone = (notices.zone or 'UTC').replace('_', ' ')
     until = [_hours(language, 'until', str(ends))] if notices.quiet else []
     return [
-        language.say('turns-daily', chosen=notices.daily is not None, hour=_clock(notices.daily or 0)),
+        language.say('turns-daily', chosen=notices.daily is not None, hour=clock(notices.daily or 0)),
         _hours(language, 'daily', OFF if notices.daily is None else str(notices.daily)),
-        language.say('turns-quiet', chosen=notices.quiet is not None, begins=_clock(begins), ends=_clock(ends)),
+        language.say('turns-quiet', chosen=notices.quiet is not None, begins=clock(begins), ends=clock(ends)),
         _hours(language, 'from', str(begins) if notices.quiet else OFF),
         *until,
         language.say('turns-zone', zone=zone, time=now.astimezone(zone_of(notices)).strftime('%H:%M')),
@@ -103,10 +79,6 @@ def _how_told(language: Language, notices: Notices, now: datetime) -> list[Part]
 
 def _hours(language: Language, name: str, chosen: str) -> ControlRow:
     off = [] if name == 'until' else [(OFF, language.say(f'turns-choose-{name}-off'), None)]
-    hours = [(hour, language.say(f'turns-choose-{name}', hour=_clock(int(hour))), None) for hour in HOURS]
+    hours = [(hour, language.say(f'turns-choose-{name}', hour=clock(int(hour))), None) for hour in HOURS]
     placeholder = language.say(f'turns-choose-{name}', hour='…')
     return [select(Press('turns', arg=name), [*off, *hours], placeholder=placeholder, chosen=chosen)]
-
-
-def _clock(hour: int) -> str:
-    return f'{hour:02}:00'

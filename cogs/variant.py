@@ -1,22 +1,22 @@
 """``/variant``: the host changes the rules before the first round, by a preset or a form with all fields (10)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, partial
-from typing import get_args
+from typing import Any, get_args
 
 import discord
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables import Refusal, Table
+from bot.tables import Judging, Refusal, Table
 from bot.text import LANGUAGES, Language, plain
 from bot.text.variants import field_name, value_said, variant_line
 from bot.ui.game import for_dealer
 from bot.ui.kit.answers import change, language_for, open_dialog, reason, show
-from bot.ui.kit.controls import DialogField, Interaction, Press, button, control, dialog, select
+from bot.ui.kit.controls import ControlRow, DialogField, Interaction, Press, button, control, dialog, select
 from bot.ui.kit.sheet import Sheet
-from bot.ui.table.running import WAYS, running_rows
-from cogs.base import BaseCog, moderates
+from bot.ui.table.lobby import CLOCKS, clock_said, grace_said
+from cogs.base import BaseCog, check_runs
 from eleusis import commands as c
 from eleusis.commands import IllegalMove
 from eleusis.variant_fields import FIELDS, FieldValue, VariantField, check_variant, has_settings
@@ -61,18 +61,6 @@ def variant_dialog(language: Language, table: Table, written: Mapping[str, str] 
     return dialog(Press('variant_written', table.id, table.moment), language.say('variant-form-title'), *entries)
 
 
-def again_sheet(language: Language, reason: str, game: int, draft: int) -> Sheet:
-    """Why the input is not possible, and the way back to it."""
-    return Sheet(
-        language, reason, language.say('variant-kept'), [button('variant_again', game, arg=str(draft), label='edit')]
-    )
-
-
-def written_in(press: Press) -> dict[str, str]:
-    """The contents of a submitted form, by topic."""
-    return {topic: press.field(topic) for topic in TOPICS}
-
-
 def read_form(variant: Variant, texts: Iterable[str]) -> Variant:
     """The variant with what the lines of a form say; a field without a line stays as it is.
 
@@ -111,7 +99,8 @@ def _lines(language: Language, variant: Variant, topic: str) -> str:
 
 def _read_line(line: str) -> tuple[VariantField, FieldValue]:
     named, sign, text = line.partition('=')
-    field = _field_called(named) if sign else None
+    wanted = _folded(named)
+    field = next((one for one in FIELDS if sign and (wanted == one.name or wanted in _called(one))), None)
     if field is None:
         raise Refusal('form-line', line=_quoted(line))
     try:
@@ -121,11 +110,6 @@ def _read_line(line: str) -> tuple[VariantField, FieldValue]:
     if not field.allows(value):
         raise Refusal('form-value', line=_quoted(line), expected=partial(_expected, field))
     return field, value
-
-
-def _field_called(named: str) -> VariantField | None:
-    wanted = _folded(named)
-    return next((field for field in FIELDS if wanted == field.name or wanted in _called(field)), None)
 
 
 def _called(field: VariantField) -> set[str]:
@@ -201,15 +185,16 @@ class VariantCog(BaseCog):
     @control('variant_written')
     async def on_written(self, interaction: Interaction, press: Press) -> None:
         """Take the form. What was written is never lost, however wrong."""
-        language = language_for(interaction)
-        written = written_in(press)
+        language, written = language_for(interaction), {topic: press.field(topic) for topic in TOPICS}
         try:
             table = await self._hosted(interaction, press)
             press.check_moment(table)
             await self._change(interaction, table, read_form(table.view.variant, written.values()))
         except Refusal as refusal:
             draft = await self.drafts.keep_fields(interaction, written)
-            await change(interaction, again_sheet(language, reason(language, refusal), press.game, draft.number))
+            again = button('variant_again', press.game, arg=str(draft.number), label='edit')
+            said = reason(language, refusal)
+            await change(interaction, Sheet(language, said, language.say('variant-kept'), [again]))
 
     @control('variant_again')
     async def on_again(self, interaction: Interaction, press: Press) -> None:
@@ -230,18 +215,41 @@ class VariantCog(BaseCog):
         await change(interaction, variant_sheet(language, after, language.say('variant-done')))
 
     async def _change(self, interaction: Interaction, table: Table, variant: Variant) -> None:
-        language = language_for(interaction)
-        if variant == table.view.variant:
-            await change(interaction, variant_sheet(language, table, language.say('variant-same')))
-            return
-        command = c.ChangeVariant(checked(variant))
-        table = await self.tables.insist(table, lambda table: self.tables.act(table, command))
-        await change(interaction, variant_sheet(language, table, language.say('variant-done')))
+        language, key = language_for(interaction), 'variant-same'
+        if variant != table.view.variant:
+            command, key = c.ChangeVariant(checked(variant)), 'variant-done'
+            table = await self.tables.insist(table, lambda table: self.tables.act(table, command))
+        await change(interaction, variant_sheet(language, table, language.say(key)))
 
     async def _hosted(self, interaction: Interaction, press: Press) -> Table:
         """The table whose rules this person may change; refused to others, and once the match has begun."""
         table = await self.table_of(interaction, press)
-        if not table.runs(interaction.user.id) and not moderates(interaction):
-            raise Refusal('only-host-changes', table.names, seat=table.host)
+        check_runs(interaction, table, 'only-host-changes')
         self.tables.check(table, c.ChangeVariant(table.view.variant))
         return table
+
+
+WAYS: dict[str, dict[str, object]] = {
+    'judging': {way: way for way in get_args(Judging)},
+    'clock_seconds': dict(CLOCKS),
+    'grace_seconds': {str(seconds): seconds for seconds in (0, 5, 15, 30, 60)},
+    'sees_layout': {'main-line': False, 'layout': True},
+}
+"""What each option may be, by the word for it."""
+
+
+def running_rows(language: Language, table: Table) -> Iterator[ControlRow]:
+    """The selects with which the options are changed before the first round."""
+    options, oracle = table.row.options, for_dealer(table)
+    saying: dict[str, Callable[[Any], str]] = {
+        'judging': lambda way: language.say(f'judging-{way}{oracle}'),
+        'clock_seconds': partial(clock_said, language),
+        'grace_seconds': lambda seconds: language.say('grace-choice', seconds=seconds),
+        'sees_layout': lambda seen: language.say('sees-layout' if seen else 'sees-main-line'),
+    }
+    if grace_said(language, table.view.variant, options.grace) is None:
+        del saying['grace_seconds']
+    for option, said in saying.items():
+        offered = [(way, said(value), None) for way, value in WAYS[option].items()]
+        holds = language.say(f'run-{option.replace("_", "-")}', now=said(getattr(options, option)))
+        yield [select(Press('run_by', table.id, arg=option), offered, placeholder=holds)]

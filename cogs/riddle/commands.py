@@ -7,19 +7,30 @@ from datetime import date
 from discord import app_commands
 
 from bot.tables import Refusal
-from bot.ui.kit.answers import begin, conclude, language_for
+from bot.tables.notices import next_reminder
+from bot.ui.kit.answers import begin, change, conclude, language_for, show
 from bot.ui.kit.commands import FOR_EVERYBODY, description_of, slash
-from bot.ui.kit.controls import Interaction, Press, control, number_in
-from cogs.base import MOST_CHOICES
-from cogs.riddle.days import DaysCog
+from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control, number_in
+from bot.ui.kit.sheet import Sheet
+from cogs.base import HOURS, OFF, Offered, completes, managed, may_write
+from cogs.practice.record import RiddleRecord
+from cogs.practice.showing import ShowingCog
+from cogs.riddle.days import (
+    WEEK,
+    calendar_sheet,
+    months_until,
+    reminder_sheet,
+    riddle_stats_sheet,
+    week_sheet,
+)
 from cogs.riddle.panel import review_sheet, riddle_named
-from eleusis.riddles import riddle_numbered, riddle_of
+from eleusis.riddles import FIRST_DAY, riddle_numbered, riddle_of
 
 LONGEST_NUMBER = 9
 """Digits."""
 
 
-class RiddleCog(DaysCog):
+class RiddleCog(ShowingCog):
     """``/riddle``. An attempt is a practice, so that its panel is answered by ``PracticeCog``."""
 
     riddle = app_commands.Group(
@@ -39,39 +50,14 @@ class RiddleCog(DaysCog):
         """The same for a riddle of an earlier day, by its date or its number."""
         await self._open(interaction, _number_of(day))
 
-    @archive.autocomplete('day')
-    async def complete_day(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """The newest of the riddles that the typed text may mean."""
-        language, choices = language_for(interaction), list[app_commands.Choice[str]]()
-        attempts = {one.riddle: one for one in await self.practices.attempts(user=interaction.user.id)}
-        for number in range(self.practices.today.number - 1, 0, -1):
-            riddle = riddle_numbered(number)
-            name = riddle_named(language, riddle, attempts)
-            if typed.strip().casefold() in f'{name.casefold()} {riddle.day}':
-                choices.append(app_commands.Choice(name=name, value=str(number)))
-            if len(choices) == MOST_CHOICES:
-                break
-        return choices
-
-    @slash('always', under=riddle)
-    async def calendar(self, interaction: Interaction) -> None:
-        await self.show_calendar(interaction)
-
-    @slash('always', under=riddle)
-    async def stats(self, interaction: Interaction) -> None:
-        await self.show_stats(interaction)
-
-    @slash('always', under=riddle)
-    async def week(self, interaction: Interaction) -> None:
-        await self.show_week(interaction)
-
-    @slash('always', under=riddle)
-    async def remind(self, interaction: Interaction) -> None:
-        await self.show_reminder(interaction)
-
-    @slash('always', under=riddle)
-    async def channel(self, interaction: Interaction) -> None:
-        await self.show_channel(interaction)
+    @completes((archive, 'day'))
+    async def complete_day(self, interaction: Interaction, typed: str) -> Offered:
+        """The riddles that the typed text may mean, the newest first."""
+        language, attempts = language_for(interaction), (await self._record(interaction)).attempts
+        earlier = map(riddle_numbered, range(self.practices.today.number - 1, 0, -1))
+        named = ((riddle_named(language, riddle, attempts), riddle) for riddle in earlier)
+        wanted = typed.strip().casefold()
+        return ((name, str(one.number)) for name, one in named if wanted in f'{name.casefold()} {one.day}')
 
     @control('riddle_choose')
     async def on_choose(self, interaction: Interaction, press: Press) -> None:
@@ -91,15 +77,108 @@ class RiddleCog(DaysCog):
             raise Refusal('riddle-secret')
         await begin(interaction)  # The expert thinks about each card.
         beginning, experiments = await asyncio.to_thread(self.practices.retrospect, practice)
-        sheet = await review_sheet(
-            language_for(interaction),
-            practice,
-            practice.riddle,
+        seen, look = (
             await self.bot.lookbacks.alone(beginning, experiments),
-            await self.practices.believed(practice),
             await self.tables.look(interaction.guild_id),
         )
+        believed = await self.practices.believed(practice)
+        sheet = await review_sheet(language_for(interaction), practice, practice.riddle, seen, believed, look)
         await conclude(interaction, sheet)
+
+    async def _record(self, interaction: Interaction) -> RiddleRecord:
+        return RiddleRecord.of(await self.practices.attempts(user=interaction.user.id), self.tables.now())
+
+    @slash('always', under=riddle)
+    async def calendar(self, interaction: Interaction) -> None:
+        record = await self._record(interaction)
+        await show(interaction, calendar_sheet(language_for(interaction), record, record.today))
+
+    @control('riddle_month')
+    async def on_month(self, interaction: Interaction, press: Press) -> None:
+        """Show another month, counted from that of the first riddle."""
+        record, months = await self._record(interaction), press.number()
+        if months > months_until(record.today):
+            raise Refusal('unknown')
+        year, month = divmod(FIRST_DAY.year * 12 + FIRST_DAY.month - 1 + months, 12)
+        await change(interaction, calendar_sheet(language_for(interaction), record, date(year, month + 1, 1)))
+
+    @slash('always', under=riddle)
+    async def stats(self, interaction: Interaction) -> None:
+        user, riddles = interaction.user.id, self.bot.riddles
+        skills = await riddles.skill(user), await riddles.skill_of(self.practices.today)
+        record, calibration = await self._record(interaction), await riddles.calibration(user)
+        await show(interaction, riddle_stats_sheet(language_for(interaction), record, skills, calibration))
+
+    @slash('always', under=riddle)
+    async def week(self, interaction: Interaction) -> None:
+        await show(interaction, await self._week(interaction, (self.practices.today.number - 1) // WEEK))
+
+    @control('riddle_week')
+    async def on_week(self, interaction: Interaction, press: Press) -> None:
+        if press.number() > (self.practices.today.number - 1) // WEEK:
+            raise Refusal('unknown')
+        await change(interaction, await self._week(interaction, press.number()))
+
+    async def _week(self, interaction: Interaction, week: int) -> Sheet:
+        if interaction.guild_id is None:
+            raise Refusal('in-server')
+        today = self.practices.today.number
+        numbers = range(week * WEEK + 1, min(week * WEEK + WEEK, today) + 1)
+        scores = await self.bot.riddles.scores(interaction.guild_id, numbers)
+        return week_sheet(language_for(interaction), numbers, scores, interaction.user.id, today)
+
+    @slash('always', under=riddle)
+    async def remind(self, interaction: Interaction) -> None:
+        await show(interaction, await self._reminder(interaction))
+
+    @control('riddle_remind')
+    async def on_remind(self, interaction: Interaction, press: Press) -> None:
+        """Choose the hour of the reminder, or none."""
+        chosen = press.value or press.arg
+        if chosen not in (OFF, *HOURS):
+            raise Refusal('unknown')
+        user, hour = interaction.user.id, None if chosen == OFF else int(chosen)
+        notices = await self.bot.people.notices(user)
+        at = None if hour is None else next_reminder(notices, hour, self.tables.now())
+        await self.bot.riddles.choose_reminder(user, hour, language_for(interaction).code, at)
+        self.tables.left()
+        await change(interaction, await self._reminder(interaction))
+
+    async def _reminder(self, interaction: Interaction) -> Sheet:
+        return reminder_sheet(language_for(interaction), await self.bot.riddles.reminder(interaction.user.id))
+
+    @slash('always', under=riddle)
+    async def channel(self, interaction: Interaction) -> None:
+        await show(interaction, await self._channel(interaction, managed(interaction)))
+
+    @control('riddle_pin')
+    async def on_pin(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
+        """Announce the riddle in this channel from now on; refused where the bot may not write."""
+        guild, here = managed(interaction), interaction.channel_id or 0
+        pinned = await self.bot.riddles.pinned(guild)
+        if pinned is None or pinned.channel_id != here:
+            if self.bot.get_guild(guild) is None or not may_write(interaction):
+                raise Refusal('riddle-no-permission')
+            await self.bot.riddles.pin(guild, here, interaction.user.id, self.tables.now())
+            self.tables.left()
+        await change(interaction, await self._channel(interaction, guild))
+
+    @control('riddle_unpin')
+    async def on_unpin(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
+        guild = managed(interaction)
+        pinned = await self.bot.riddles.pinned(guild)
+        if pinned is not None:
+            await self.bot.riddles.unpin(guild, pinned.channel_id)
+        await change(interaction, await self._channel(interaction, guild))
+
+    async def _channel(self, interaction: Interaction, guild: int) -> Sheet:
+        """The channel where the riddle is announced, with the choice to do so in this one."""
+        pinned, language = await self.bot.riddles.pinned(guild), language_for(interaction)
+        channel = pinned and pinned.channel_id
+        told = language.say('riddle-channel', chosen=channel is not None, channel=f'<#{channel or 0}>')
+        pin = [] if channel == interaction.channel_id else [button('riddle_pin', style=ButtonStyle.primary)]
+        stop = [] if channel is None else [button('riddle_unpin', style=ButtonStyle.danger)]
+        return Sheet(language, told, [*pin, *stop])
 
     async def _open(self, interaction: Interaction, number: int) -> None:
         guild = interaction.guild_id

@@ -1,134 +1,26 @@
-"""The days of the riddle: calendar and archive, a server's week, statistics, and when and where one is told of it."""
+"""The days of the riddle: a person's calendar and statistics, a server's week, and the choice of a reminder."""
 
 from collections.abc import Sequence
 from datetime import date
 
-import discord
-
 from bot.skill import NEWCOMER, Calibration, Skill, forecast
-from bot.tables import Refusal, Reminder, WeekScore
-from bot.tables.notices import next_reminder
+from bot.tables import Reminder, WeekScore
 from bot.text import Language
-from bot.ui.kit.answers import change, language_for, show
-from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, Press, button, control, select
+from bot.ui.kit.controls import ControlRow, Press, select
 from bot.ui.kit.sheet import ListPage, Sheet
-from cogs.base import MOST_CHOICES
+from cogs.base import HOURS, MOST_CHOICES, OFF, clock
 from cogs.practice.record import FOUND, LATER, NOT_PLAYED, TRIED, RiddleRecord, streak_text, used_by
-from cogs.practice.showing import ShowingCog
 from cogs.riddle.panel import riddle_named
 from eleusis.court.alone import TURNS
 from eleusis.riddles import FIRST_DAY, Riddle, riddle_numbered, riddle_of
 
 _MOST_RANKED = 20
-_WEEK = 7
+WEEK = 7
 _ENOUGH_FORECASTS = 10
 """Fewer are too few for bands and a score."""
-_OFF = 'off'
-_HOURS = tuple(map(str, range(24)))
 
 
-class DaysCog(ShowingCog):
-    """What ``/riddle`` shows besides the riddle itself."""
-
-    async def record_of(self, interaction: Interaction) -> RiddleRecord:
-        return RiddleRecord.of(await self.practices.attempts(user=interaction.user.id), self.tables.now())
-
-    async def show_calendar(self, interaction: Interaction) -> None:
-        record = await self.record_of(interaction)
-        await show(interaction, calendar_sheet(language_for(interaction), record, record.today))
-
-    @control('riddle_month')
-    async def on_month(self, interaction: Interaction, press: Press) -> None:
-        """Show another month, counted from that of the first riddle."""
-        record, months = await self.record_of(interaction), press.number()
-        if months > _months(record.today):
-            raise Refusal('unknown')
-        year, month = divmod(FIRST_DAY.year * 12 + FIRST_DAY.month - 1 + months, 12)
-        await change(interaction, calendar_sheet(language_for(interaction), record, date(year, month + 1, 1)))
-
-    async def show_week(self, interaction: Interaction) -> None:
-        await show(interaction, await self._week(interaction, (self.practices.today.number - 1) // _WEEK))
-
-    @control('riddle_week')
-    async def on_week(self, interaction: Interaction, press: Press) -> None:
-        if press.number() > (self.practices.today.number - 1) // _WEEK:
-            raise Refusal('unknown')
-        await change(interaction, await self._week(interaction, press.number()))
-
-    async def _week(self, interaction: Interaction, week: int) -> Sheet:
-        if interaction.guild_id is None:
-            raise Refusal('in-server')
-        today = self.practices.today.number
-        numbers = range(week * _WEEK + 1, min(week * _WEEK + _WEEK, today) + 1)
-        scores = await self.bot.riddles.scores(interaction.guild_id, numbers)
-        return week_sheet(language_for(interaction), numbers, scores, interaction.user.id, today)
-
-    async def show_stats(self, interaction: Interaction) -> None:
-        user, riddles = interaction.user.id, self.bot.riddles
-        skills = await riddles.skill(user), await riddles.skill_of(self.practices.today)
-        record, calibration = await self.record_of(interaction), await riddles.calibration(user)
-        await show(interaction, riddle_stats_sheet(language_for(interaction), record, skills, calibration))
-
-    async def show_reminder(self, interaction: Interaction) -> None:
-        await show(interaction, await self._reminder(interaction))
-
-    @control('riddle_remind')
-    async def on_remind(self, interaction: Interaction, press: Press) -> None:
-        """Choose the hour of the reminder, or none."""
-        chosen = press.value or press.arg
-        if chosen not in (_OFF, *_HOURS):
-            raise Refusal('unknown')
-        user, hour = interaction.user.id, None if chosen == _OFF else int(chosen)
-        notices = await self.bot.people.notices(user)
-        at = None if hour is None else next_reminder(notices, hour, self.tables.now())
-        await self.bot.riddles.choose_reminder(user, hour, language_for(interaction).code, at)
-        self.tables.left()
-        await change(interaction, await self._reminder(interaction))
-
-    async def _reminder(self, interaction: Interaction) -> Sheet:
-        return reminder_sheet(language_for(interaction), await self.bot.riddles.reminder(interaction.user.id))
-
-    async def show_channel(self, interaction: Interaction) -> None:
-        guild = _managed(interaction)
-        await show(interaction, await self._channel(interaction, guild))
-
-    @control('riddle_pin')
-    async def on_pin(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
-        """Announce the riddle in this channel from now on; refused where the bot may not write."""
-        guild, here = _managed(interaction), interaction.channel_id or 0
-        pinned = await self.bot.riddles.pinned(guild)
-        if pinned is None or pinned.channel_id != here:
-            may = interaction.app_permissions
-            writes = (
-                may.send_messages_in_threads if isinstance(interaction.channel, discord.Thread) else may.send_messages
-            )
-            if self.bot.get_guild(guild) is None or not (may.view_channel and writes):
-                raise Refusal('riddle-no-permission')
-            await self.bot.riddles.pin(guild, here, interaction.user.id, self.tables.now())
-            self.tables.left()
-        await change(interaction, await self._channel(interaction, guild))
-
-    @control('riddle_unpin')
-    async def on_unpin(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
-        guild = _managed(interaction)
-        pinned = await self.bot.riddles.pinned(guild)
-        if pinned is not None:
-            await self.bot.riddles.unpin(guild, pinned.channel_id)
-        await change(interaction, await self._channel(interaction, guild))
-
-    async def _channel(self, interaction: Interaction, guild: int) -> Sheet:
-        pinned = await self.bot.riddles.pinned(guild)
-        return pinned_sheet(language_for(interaction), pinned and pinned.channel_id, interaction.channel_id)
-
-
-def _managed(interaction: Interaction) -> int:
-    """The server, if the requester manages it; refused as ``only-managers`` to anyone else."""
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
-        raise Refusal('only-managers')
-    return interaction.guild_id
-
-
-def _months(day: date) -> int:
+def months_until(day: date) -> int:
     """The months from that of the first riddle to this day's."""
     return (day.year - FIRST_DAY.year) * 12 + day.month - FIRST_DAY.month
 
@@ -149,7 +41,7 @@ def calendar_sheet(language: Language, record: RiddleRecord, month: date) -> She
         for place, chunk in enumerate(chunks)
     ]
     legend = language.say('riddle-legend', found=FOUND, tried=TRIED, later=LATER, none=NOT_PLAYED)
-    turning = ListPage(_months(month), _months(record.today) + 1, ()).turning('riddle_month')
+    turning = ListPage(months_until(month), months_until(record.today) + 1, ()).turning('riddle_month')
     title = language.say('riddle-month', month=language.month(month))
     return Sheet(language, title, streak_text(language, record), f'{weeks}\n{legend}', *rows, turning)
 
@@ -189,7 +81,7 @@ def week_sheet(language: Language, numbers: Sequence[int], scores: Sequence[Week
         language.say('riddle-week', monday=monday),
         '\n'.join(lines) or language.say('riddle-week-empty'),
         language.say('riddle-week-about', cards=TURNS),
-        ListPage((numbers[0] - 1) // _WEEK, (today - 1) // _WEEK + 1, ()).turning('riddle_week'),
+        ListPage((numbers[0] - 1) // WEEK, (today - 1) // WEEK + 1, ()).turning('riddle_week'),
     )
 
 
@@ -237,18 +129,18 @@ def reminder_sheet(language: Language, reminder: Reminder) -> Sheet:
     hour, lost = reminder.hour, reminder.hour is not None and reminder.at is None
     zone = (reminder.notices.zone or 'UTC').replace('_', ' ')
     begins, ends = reminder.notices.quiet or (0, 0)
-    choices = [(_OFF, language.say('riddle-remind-off'), None)]
-    choices += [(each, language.say('riddle-remind-at', hour=f'{int(each):02}:00'), None) for each in _HOURS]
-    chosen = _OFF if hour is None or lost else str(hour)
+    choices = [(OFF, language.say('riddle-remind-off'), None)]
+    choices += [(each, language.say('riddle-remind-at', hour=clock(int(each))), None) for each in HOURS]
+    chosen = OFF if hour is None or lost else str(hour)
     told = language.say(
-        'riddle-reminder', state='lost' if lost else 'off' if hour is None else 'on', hour=f'{hour or 0:02}:00'
+        'riddle-reminder', state='lost' if lost else 'off' if hour is None else 'on', hour=clock(hour or 0)
     )
     where = language.say(
         'riddle-remind-zone',
         zone=zone,
         quiet=reminder.notices.quiet is not None,
-        begins=f'{begins:02}:00',
-        ends=f'{ends:02}:00',
+        begins=clock(begins),
+        ends=clock(ends),
     )
     return Sheet(
         language,
@@ -256,11 +148,3 @@ def reminder_sheet(language: Language, reminder: Reminder) -> Sheet:
         [select(Press('riddle_remind'), choices, placeholder=language.say('riddle-remind-off'), chosen=chosen)],
         where,
     )
-
-
-def pinned_sheet(language: Language, pinned: int | None, here: int | None) -> Sheet:
-    """The channel where a server has the riddle announced, with the choice to do so in this one."""
-    told = language.say('riddle-channel', chosen=pinned is not None, channel=f'<#{pinned or 0}>')
-    pin = [] if pinned == here else [button('riddle_pin', style=ButtonStyle.primary)]
-    stop = [] if pinned is None else [button('riddle_unpin', style=ButtonStyle.danger)]
-    return Sheet(language, told, [*pin, *stop])

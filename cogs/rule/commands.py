@@ -1,18 +1,22 @@
-"""``/rule``: the secret rule, and rules that anybody tries or compares."""
+"""``/rule``: the secret rule, what the Prophet believes it to be, and rules that anybody tries or compares."""
+
+import asyncio
+from dataclasses import replace
 
 from discord import app_commands
 
-from bot.tables import Refusal
-from bot.ui.kit.answers import language_for, open_dialog, show, whisper
+from bot.tables import Draft, Refusal, Table
+from bot.tables.workers import COMPARING
+from bot.text import plain
+from bot.text.rule_said import difference_text
+from bot.ui.kit.answers import asker_of, begin, change, conclude, language_for, open_dialog, show, whisper
 from bot.ui.kit.commands import description_of, slash
-from bot.ui.kit.controls import Interaction, Press, button
+from bot.ui.kit.controls import Interaction, Press, button, control
 from bot.ui.kit.forms import types_form
 from bot.ui.kit.sheet import Sheet
-from bot.ui.rule.explained import rule_quoted
+from bot.ui.rule.explained import Understood, mended_said, rule_quoted, sealed_said, understood
 from bot.ui.rule.writing import Writing, writing_dialog
-from cogs.base import MOST_CHOICES, at_own_table, has_revealed, is_dealer, is_prophet, may, named_table
-from cogs.rule.believe import BelieveCog
-from cogs.rule.compare import CompareCog
+from cogs.base import Offered, at_own_table, completes, has_revealed, is_dealer, is_prophet, may, named_table
 from cogs.rule.composing import ComposeCog
 from cogs.rule.hint import HintCog
 from cogs.rule.library import own_sheet
@@ -20,9 +24,15 @@ from cogs.rule.seal import SealCog, sealed_texts
 from cogs.rule.trial import begin_trial
 from eleusis import commands as c
 from eleusis.layout import Layout
+from eleusis.rules.analysis.comparing import differences
+from eleusis.rules.language.printing import rule_text
+from eleusis.rules.language.reading_back import translated
+
+_SHOWN = 500
+"""Characters of each of two rules that are compared."""
 
 
-class RuleCog(SealCog, ComposeCog, HintCog, CompareCog, BelieveCog):
+class RuleCog(SealCog, ComposeCog, HintCog):
     """``/rule``; what goes on in panels is with the classes that answer them."""
 
     rule = app_commands.Group(
@@ -91,7 +101,53 @@ class RuleCog(SealCog, ComposeCog, HintCog, CompareCog, BelieveCog):
             return
         types_form(interaction, Press('compare_written'), text=one, formal=two or '')
         revealed_at = None if two else await self.looked_at(interaction, has_revealed, table)
-        await self.compare_rules(interaction, revealed_at, await self.drafts.keep(interaction, one, two or ''))
+        await self._compare(interaction, revealed_at, await self.drafts.keep(interaction, one, two or ''))
+
+    @control('compare_written', 'compare_meant')
+    async def on_compare(self, interaction: Interaction, press: Press) -> None:
+        table = await self.table_if_any(interaction, press)
+        if press.fields:
+            one = '; '.join(press.field('text').splitlines())  # A draft keeps this text on one line.
+            press = replace(press, fields=(('text', one), ('formal', press.field('formal'))))
+        draft = await self.drafts.taken(interaction, press)
+        if table is None and not draft.formal:
+            table = await self.looked_at(interaction, has_revealed)
+        await self._compare(interaction, table, draft)
+
+    async def _compare(self, interaction: Interaction, table: Table | None, draft: Draft) -> None:
+        """Compare the two rules of a draft; where there is no second, its first with the last one revealed.
+
+        Args:
+            table: Where the revealed rule is looked for.
+
+        Raises:
+            Refusal: ``no-revealed-rule``.
+        """
+        language, writing = language_for(interaction), Writing.at('compare', table)
+        revealed = None if draft.formal else await self._revealed(table)
+        one = await self.drafts.understood(interaction, draft, writing, 'text')
+        other = revealed or (one and await self.drafts.understood(interaction, draft, writing))
+        if one is None or other is None:
+            return
+        await begin(interaction)
+        found = await self.bot.workers.run(asker_of(interaction), COMPARING, differences, one.rule, other.rule)
+        second = language.say('compare-dealers' if revealed else 'compare-two')
+        result = difference_text(language, found, language.say('compare-one'), second)
+        shown = [
+            part
+            for each in (one, other)
+            for part in (f'> {plain(rule_text(each.rule, language.code), _SHOWN)}', sealed_said(language, each.rule))
+        ]
+        mended = mended_said(language, (*one.mended, *other.mended))
+        await conclude(interaction, '\n'.join(filter(None, [*shown, mended, result])))
+
+    async def _revealed(self, table: Table | None) -> Understood:
+        """The rule of the newest round that is over, among those in the rule language."""
+        for number in range(table.view.number if table else 0, 0, -1):
+            secret = await self.tables.secret(table, number) if table else None
+            if secret is not None and secret.revealed and secret.formal is not None:
+                return await asyncio.to_thread(understood, secret.formal)
+        raise Refusal('no-revealed-rule')
 
     @slash('dealing', under=rule)
     @at_own_table(may('flag'))
@@ -103,27 +159,53 @@ class RuleCog(SealCog, ComposeCog, HintCog, CompareCog, BelieveCog):
         await self.tables.act(now, c.Flag(seat, laid.number_at(place)))
         await whisper(interaction, language_for(interaction).say('dealer-flagged', place=place))
 
-    @flag.autocomplete('card')
-    async def complete_place(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    @completes((flag, 'card'))
+    async def complete_place(self, interaction: Interaction, typed: str) -> Offered:
         """The places on the table that begin as typed, the newest first."""
-        try:
-            table, _ = await self.dealing(interaction, may('flag'), named_table(interaction))
-        except Refusal:
-            return []
+        table, _ = await self.dealing(interaction, may('flag'), named_table(interaction))
         language, laid = language_for(interaction), table.view.round.layout if table.view.round else Layout()
         cards = [(card, placement.right) for placement in laid.placements for card in placement.cards]
-        found = [
-            (place, language.say('flag-choice', place=place, card=language.card(card), right=right))
-            for place, (card, right) in zip(laid.places, cards, strict=True)
+        return [
+            (language.say('flag-choice', place=place, card=language.card(card), right=right), place)
+            for place, (card, right) in reversed([*zip(laid.places, cards, strict=True)])
             if place.startswith(typed.strip().lower())
         ]
-        return [app_commands.Choice(name=name, value=place) for place, name in reversed(found)][:MOST_CHOICES]
 
     @slash('playing', under=rule)
     @at_own_table(is_prophet)
     async def guess(self, interaction: Interaction, table: int | None = None) -> None:
         """Write down what the Prophet believes the rule to be."""
-        await self.ask_belief(interaction, *await self.wanted(interaction, is_prophet, table))
+        await self._ask_belief(interaction, *await self.wanted(interaction, is_prophet, table))
+
+    @control('guess')
+    async def on_guess(self, interaction: Interaction, press: Press) -> None:
+        await self._ask_belief(interaction, *await self.pressed(interaction, press))
+
+    @control('guess_written', 'guess_meant')
+    async def on_guess_written(self, interaction: Interaction, press: Press) -> None:
+        """Keep the rule of a draft as what the Prophet believes."""
+        table, seat = await self.pressed(interaction, press)
+        self._check_prophet(table, seat)
+        language, writing = language_for(interaction), Writing.at('guess', table)
+        draft = await self.drafts.taken(interaction, press)
+        explained = await self.drafts.explained(interaction, draft, writing)
+        if explained is not None:
+            await self.tables.write_guess(table, seat, explained.rule)
+            understood_as = language.say('draft-understood', rule=plain(explained.text))
+            said = [language.say('guess-written'), understood_as, mended_said(language, explained.mended)]
+            await change(interaction, Sheet(language, *said, [explained.picture], [writing.edit(draft.number)]))
+
+    async def _ask_belief(self, interaction: Interaction, table: Table, seat: int) -> None:
+        self._check_prophet(table, seat)
+        language = language_for(interaction)
+        before = translated(await self.tables.guess_of(table, seat), language.code)
+        await open_dialog(interaction, writing_dialog(language, Writing.at('guess', table), formal=before))
+
+    def _check_prophet(self, table: Table, seat: int) -> None:
+        """Refuse a seat that is not the Prophet of a round."""
+        if not table.view.seats[seat].is_prophet:
+            self.tables.check(table, c.Call(seat, right=True))  # Let the engine say why not.
+        table.prophets_round(seat)
 
     async def _dealers_formal(self, interaction: Interaction) -> str:
         """The rule in the language that who asks has sealed for the round they deal; empty when there is none."""

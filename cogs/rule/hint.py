@@ -9,7 +9,7 @@ from bot.tables.machines import LONGEST_THOUGHT
 from bot.text import PROVED, Language, legible, plain
 from bot.text.rule_said import claim_text
 from bot.threads import within
-from bot.ui.dealer.panel import update_panel
+from bot.ui.dealer import update_panel
 from bot.ui.kit.answers import asker_of, begin, change, conclude, language_for, open_dialog, whisper
 from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, Press, button, control
 from bot.ui.kit.sheet import Sheet

@@ -7,16 +7,15 @@ from msgspec import structs
 
 from bot.tables import Draft, OwnRule, Refusal
 from bot.text import Language, legible, plain
-from bot.ui.dealer.panel import ready_rules, slug
+from bot.ui.dealer import ready_rules, slug
 from bot.ui.kit.answers import change, language_for, open_dialog, reason, whisper
-from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, Press, button, control, select
+from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Interaction, Press, button, control, select
 from bot.ui.kit.forms import keep_form
 from bot.ui.kit.sheet import Sheet, page_of
 from bot.ui.rule.drafts import PATIENCE
-from bot.ui.rule.explained import Explained, Understood, card_said, mended_said
+from bot.ui.rule.explained import Understood, card_said, mended_said
 from bot.ui.rule.writing import NAME_LENGTH, Writing, asked_again_sheet, name_dialog, writing_dialog
 from cogs.base import BaseCog
-from eleusis.rules.analysis.findings import DealerCard
 from eleusis.rules.analysis.grading import quick_card, with_grade
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading_back import translated
@@ -40,22 +39,30 @@ class LibraryCog(BaseCog):
     async def on_own_shown(self, interaction: Interaction, press: Press) -> None:
         kept = await self.bot.people.rule(interaction.user.id, press.value)
         draft = await self.drafts.keep_again(interaction, kept.name, kept.text)
-        explained = await self.drafts.explained(interaction, draft, Writing('own'))
-        if explained is not None:
-            card = await self._card(explained)
-            await change(interaction, own_rule_sheet(language_for(interaction), explained, draft, card, press.number()))
+        title = language_for(interaction).say('library-rule', name=plain(draft.text))
+        delete = button('own_delete', arg=str(draft.number), label='delete', style=ButtonStyle.danger)
+        back = button('own', arg=str(press.number()), label='library-back')
+        await self._show_rule(interaction, draft, title, None, delete, back)
 
     @control('own_new')
     async def on_own_new(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
         await open_dialog(interaction, writing_dialog(language_for(interaction), Writing('own')))
 
-    @control('own_written')
+    @control('own_written', 'own_meant')
     async def on_own_written(self, interaction: Interaction, press: Press) -> None:
-        await self._add(interaction, await self.drafts.keep(interaction, press.field('text'), press.field('formal')))
-
-    @control('own_meant')
-    async def on_own_meant(self, interaction: Interaction, press: Press) -> None:
-        await self._add(interaction, await self.drafts.written(interaction, press.number()))
+        """Keep the rule of a draft under the name that stands beside it."""
+        language, draft = language_for(interaction), await self.drafts.taken(interaction, press)
+        found = await self.drafts.understood(interaction, draft, Writing('own'))
+        if found is None:
+            return
+        try:
+            _check_name(draft.text)
+        except Refusal as refusal:
+            await keep_form(interaction)
+            await change(interaction, asked_again_sheet(language, reason(language, refusal), Writing('own'), draft))
+        else:
+            news = await self._save(interaction, draft.text, found)
+            await change(interaction, own_sheet(language, await self._own(interaction), news=news))
 
     @control('own_delete')
     async def on_own_delete(self, interaction: Interaction, press: Press) -> None:
@@ -90,39 +97,47 @@ class LibraryCog(BaseCog):
         rule = next((rule for rule in built_in_rules() if rule.name in press.values), None)
         if rule is None:
             raise Refusal('unknown')
-        draft = await self.drafts.keep(interaction, rule.name, rule.text)
-        explained = await self.drafts.explained(interaction, draft, Writing('own'))
-        if explained is not None:
-            card = await self._card(explained)
-            await change(interaction, built_in_rule_sheet(language_for(interaction), rule, explained, draft, card))
+        draft, language = await self.drafts.keep(interaction, rule.name, rule.text), language_for(interaction)
+        title = language.say('library-rule-graded', name=plain(rule_name(language, rule)), grade=rule.grade)
+        note = language.own(f'library-note-{slug(rule)}', rule.note)
+        keep = button('keep', arg=str(draft.number))
+        back = button('built_in', arg=f'{rule.grade}.0', label='library-back')
+        await self._show_rule(interaction, draft, title, note, keep, back)
 
-    async def _card(self, explained: Explained) -> DealerCard:
-        """The dealer's card, with how hard the rule is to find where minds say so soon."""
+    async def _show_rule(
+        self, interaction: Interaction, draft: Draft, title: str, note: str | None, *others: Button
+    ) -> None:
+        """A rule of the library with its dealer's card, and what can be done with it.
+
+        Args:
+            draft: Its name and text.
+            note: What its dealer may expect at the table.
+        """
+        explained = await self.drafts.explained(interaction, draft, Writing('own'))
+        if explained is None:
+            return
+        language, number = language_for(interaction), str(draft.number)
+        # How hard the rule is to find is told where minds say so soon.
         card, needed = await asyncio.gather(
             asyncio.to_thread(quick_card, explained.compiled), self.drafts.needed(explained.rule, PATIENCE)
         )
-        return with_grade(card, needed) if needed else card
+        sheet = Sheet(
+            language,
+            title,
+            language.say('library-text', rule=plain(explained.text)),
+            mended_said(language, explained.mended),
+            note,
+            [explained.picture],
+            card_said(language, with_grade(card, needed) if needed else card),
+            [button('use', arg=number, style=ButtonStyle.success), button('try', arg=number), *others],
+        )
+        await change(interaction, sheet)
 
     async def _own(self, interaction: Interaction) -> tuple[OwnRule, ...]:
         kept, code = await self.bot.people.rules(interaction.user.id), language_for(interaction).code
         return await asyncio.to_thread(
             lambda: tuple([structs.replace(rule, text=translated(rule.text, code)) for rule in kept])
         )
-
-    async def _add(self, interaction: Interaction, draft: Draft) -> None:
-        """Keep the rule of a draft under the name that stands beside it."""
-        language = language_for(interaction)
-        found = await self.drafts.understood(interaction, draft, Writing('own'))
-        if found is None:
-            return
-        try:
-            _check_name(draft.text)
-        except Refusal as refusal:
-            await keep_form(interaction)
-            await change(interaction, asked_again_sheet(language, reason(language, refusal), Writing('own'), draft))
-        else:
-            news = await self._save(interaction, draft.text, found)
-            await change(interaction, own_sheet(language, await self._own(interaction), news=news))
 
     async def _save(self, interaction: Interaction, name: str, found: Understood) -> str:
         """Keep the rule; what is to be said of it."""
@@ -137,11 +152,7 @@ class LibraryCog(BaseCog):
 
 
 def _check_name(name: str) -> None:
-    """Make sure that a rule can be kept under this name.
-
-    Raises:
-        Refusal: ``own-rule-name`` when it is too long or empty.
-    """
+    """Refuse a name that is too long or empty."""
     if not 0 < len(name) <= NAME_LENGTH:
         raise Refusal('own-rule-name', most=NAME_LENGTH)
 
@@ -175,8 +186,9 @@ def built_in_sheet(language: Language, grade: int, page: int = 0) -> Sheet:
     options = [
         (rule.name, rule_name(language, rule), _cut(dealers_text(rule.text, language.code))) for rule in there.shown
     ]
+    styles = {each: ButtonStyle.primary if each == grade else ButtonStyle.secondary for each in GRADES}
     grades: ControlRow = [
-        button('built_in', arg=f'{each}.0', label=f'grade-{each}', style=_style(each == grade)) for each in GRADES
+        button('built_in', arg=f'{each}.0', label=f'grade-{each}', style=style) for each, style in styles.items()
     ]
     return Sheet(
         language,
@@ -196,58 +208,9 @@ def ready_sheet(language: Language, game: int, number: int) -> Sheet:
     return Sheet(language, language.say('ready-rules'), ready_rules(language, game, number), row)
 
 
-def own_rule_sheet(language: Language, explained: Explained, draft: Draft, card: DealerCard, page: int = 0) -> Sheet:
-    """A kept rule, and what can be done with it; the draft holds its name and text."""
-    row = [*_uses(draft), button('own_delete', arg=str(draft.number), label='delete', style=ButtonStyle.danger)]
-    title = language.say('library-rule', name=plain(draft.text))
-    return _rule_sheet(
-        language, title, None, explained, card, [*row, button('own', arg=str(page), label='library-back')]
-    )
-
-
-def built_in_rule_sheet(
-    language: Language, rule: LibraryRule, explained: Explained, draft: Draft, card: DealerCard
-) -> Sheet:
-    """A rule that comes with the game, and what can be done with it."""
-    back = button('built_in', arg=f'{rule.grade}.0', label='library-back')
-    row = [*_uses(draft), button('keep', arg=str(draft.number)), back]
-    title = language.say('library-rule-graded', name=plain(rule_name(language, rule)), grade=rule.grade)
-    return _rule_sheet(language, title, rule_note(language, rule), explained, card, row)
-
-
 def rule_name(language: Language, rule: LibraryRule) -> str:
     """What a rule that comes with the game is called."""
     return language.own(f'library-name-{slug(rule)}', rule.name)
-
-
-def rule_note(language: Language, rule: LibraryRule) -> str:
-    """What its dealer may expect at the table."""
-    return language.own(f'library-note-{slug(rule)}', rule.note)
-
-
-def _rule_sheet(
-    language: Language, title: str, note: str | None, explained: Explained, card: DealerCard, row: ControlRow
-) -> Sheet:
-    understood = language.say('library-text', rule=plain(explained.text))
-    return Sheet(
-        language,
-        title,
-        understood,
-        mended_said(language, explained.mended),
-        note,
-        [explained.picture],
-        card_said(language, card),
-        row,
-    )
-
-
-def _uses(draft: Draft) -> ControlRow:
-    number = str(draft.number)
-    return [button('use', arg=number, style=ButtonStyle.success), button('try', arg=number)]
-
-
-def _style(chosen: bool) -> ButtonStyle:
-    return ButtonStyle.primary if chosen else ButtonStyle.secondary
 
 
 def _cut(text: str) -> str:

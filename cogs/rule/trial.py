@@ -48,16 +48,11 @@ _CHANCE = SystemRandom()
 class TrialCog(BaseCog):
     """The panel of a trial; ``/rule try`` opens it."""
 
-    @control('try', 'try_meant')
+    @control('try', 'try_meant', 'try_written')
     async def on_try(self, interaction: Interaction, press: Press) -> None:
-        table = await self.table_if_any(interaction, press)
-        draft = await self.drafts.written(interaction, press.number())
-        await self._begin(interaction, draft, Writing.at('rule' if table else 'try', table))
-
-    @control('try_written')
-    async def on_try_written(self, interaction: Interaction, press: Press) -> None:
-        draft = await self.drafts.keep(interaction, '', press.field('formal'))
-        await self._begin(interaction, draft, Writing('try'))
+        table, draft = await self.table_if_any(interaction, press), await self.drafts.taken(interaction, press)
+        look = await self.tables.look(interaction.guild_id)
+        await begin_trial(interaction, self.drafts, draft, Writing.at('rule' if table else 'try', table), look)
 
     @control('trial_lay')
     async def on_lay(self, interaction: Interaction, press: Press) -> None:
@@ -83,9 +78,6 @@ class TrialCog(BaseCog):
     async def on_begin(self, interaction: Interaction, press: Press) -> None:
         """Start over with another starter."""
         await self._go_on(interaction, press, Trial.begun)
-
-    async def _begin(self, interaction: Interaction, draft: Draft, writing: Writing) -> None:
-        await begin_trial(interaction, self.drafts, draft, writing, await self.tables.look(interaction.guild_id))
 
     async def _go_on(
         self, interaction: Interaction, press: Press, step: Callable[[Trial, CompiledRule], Trial], carried: str = ''
@@ -197,20 +189,18 @@ async def trial_sheet(language: Language, trial: Trial, found: Understood, odd: 
         draw_trial, trial.line, frozenset(right), refused=refused, language=language, look=look
     )
     placeholder = 'trial-start' if starter and not trial.line else 'trial-lay'
-    selects = (
-        []
-        if trial.full
-        else suit_selects(language, CARDS, 'trial_lay', trial.game, 0, trial.arg, placeholder=placeholder)
-    )
+    if trial.full:
+        selects, said = [], language.say('trial-full', most=LONGEST_TRIAL)
+    else:
+        selects = suit_selects(language, CARDS, 'trial_lay', trial.game, 0, trial.arg, placeholder=placeholder)
+        said = _verdict(language, trial, right, starter=starter)
     return Sheet(
         language,
         language.say('trial-rule', rule=plain(rule_text(found.rule, language.code))),
         mended_said(language, found.mended),
         odd_said(language, odd),
         [Shown(picture, TRIAL_FILE, _in_words(language, trial, right))],
-        language.say('trial-full', most=LONGEST_TRIAL)
-        if trial.full
-        else _verdict(language, trial, right, starter=starter),
+        said,
         *selects,
         _buttons(trial, right, starter=starter),
     )

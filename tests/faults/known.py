@@ -506,14 +506,14 @@ FAULTS = (
     ),
     Fault(
         'call-is-always-right',
-        "self.tables.act(now, c.Call(seat, right=verdict == 'right'))",
-        'self.tables.act(now, c.Call(seat, right=True))',
+        "self.tables.act(table, c.Call(seat, right=verdict == 'right'))",
+        'self.tables.act(table, c.Call(seat, right=True))',
         DISCORD + 'test_match.py ' + DISCORD + 'test_restart.py',
     ),
     Fault(
         'prophets-select-of-nobody',
-        'if (verdict is None) == (card is None):',
-        'if verdict is None and card is None:',
+        'if card is not None and verdict is None:',
+        'if card is not None:',
         DISCORD + 'test_refusals.py',
     ),
     Fault(
@@ -662,7 +662,7 @@ FAULTS = (
         'if row is not None and not row.over and row.guild_id == origin.guild:',
         DISCORD + 'test_many_tables.py',
     ),
-    Fault('anybody-moderates', "raise Refusal('only-moderators')", 'pass', DISCORD + 'test_moderate.py'),
+    Fault('anybody-moderates', 'raise Refusal(code)', 'pass', DISCORD + 'test_moderate.py'),
     Fault(
         'anybody-opens',
         'if opening.roles and not moderates(interaction):',
@@ -714,7 +714,7 @@ FAULTS = (
     ),
     Fault(
         'moderators-button-for-all',
-        'table = await self.table_of(interaction, press)\n        _check_moderates(interaction)',
+        'table = await self.table_of(interaction, press)\n        check_moderates(interaction)',
         'table = await self.table_of(interaction, press)',
         DISCORD + 'test_moderate.py',
     ),
@@ -731,7 +731,13 @@ FAULTS = (
         DISCORD + 'test_many_tables.py',
     ),
     # Statistics, ratings and seasons
-    Fault('anybody-closes-a-season', "raise Refusal('season-moderators')", 'pass', DISCORD + 'test_season.py'),
+    Fault(
+        'anybody-closes-a-season',
+        "check_moderates(interaction, 'season-moderators')\n        "
+        'await self._post(interaction, await self.bot.scores.close_season',
+        'await self._post(interaction, await self.bot.scores.close_season',
+        DISCORD + 'test_season.py',
+    ),
     Fault(
         'season-closed-again',
         'season.c.number == number, season.c.closed_at.is_(None)',

@@ -15,7 +15,7 @@ from bot.config import Settings
 from bot.text import ENGLISH, GERMAN, LANGUAGES, Language, Words, language_of
 from bot.text.kinds import any_of
 from bot.text.variants import field_name
-from bot.ui.dealer.panel import slug
+from bot.ui.dealer import slug
 from eleusis.cards import Card
 from eleusis.refusals import REASONS
 from eleusis.rules.library import built_in_rules

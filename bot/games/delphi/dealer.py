@@ -1,7 +1,7 @@
 """Delphi's part of the oracle's panel."""
 
 from bot.text import Language
-from bot.ui.dealer.rulings import RIGHT, WRONG, Ruling
+from bot.ui.game import RIGHT, WRONG, Ruling
 from eleusis.cards import Card
 from eleusis.games.delphi.views import DelphiPhase, DelphiView
 from eleusis.views import NewsItem

@@ -1,7 +1,7 @@
 """New Eleusis's part of the dealer's panel."""
 
 from bot.text import Language
-from bot.ui.dealer.rulings import RIGHT, WRONG, Ruling
+from bot.ui.game import RIGHT, WRONG, Ruling
 from eleusis.cards import Card
 from eleusis.games.eleusis.views import EleusisView, Phase
 from eleusis.views import NewsItem

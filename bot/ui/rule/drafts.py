@@ -18,7 +18,7 @@ from bot.text import legible_lines
 from bot.threads import Threads, is_done_within, within
 from bot.translator import RuleTranslator
 from bot.ui.kit.answers import asker_of, change, language_for
-from bot.ui.kit.controls import Interaction
+from bot.ui.kit.controls import Interaction, Press
 from bot.ui.kit.forms import keep_form
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import Explained, Unclear, Understood, explained, understood
@@ -112,6 +112,16 @@ class Drafts:
         if draft is None:
             raise Refusal('draft-gone')
         return draft
+
+    async def taken(self, interaction: Interaction, press: Press) -> Draft:
+        """What a control is about: the text in its dialog, or the reading of one that was chosen.
+
+        Raises:
+            Refusal: ``draft-gone``.
+        """
+        if press.fields:
+            return await self.keep(interaction, press.field('text'), press.field('formal'))
+        return await self.written(interaction, press.number())
 
     async def keep_fields(self, interaction: Interaction, fields: Mapping[str, str]) -> Draft:
         """Keep the fields of a form."""

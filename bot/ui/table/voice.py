@@ -15,7 +15,7 @@ from bot.tables.effects import DEALER
 from bot.tables.outbox import Undeliverable, Untimely
 from bot.text import Words
 from bot.text.news import news_text
-from bot.ui.dealer.panel import dealer_sheet, lost_panel, news_besides
+from bot.ui.dealer import dealer_sheet, lost_panel, news_besides
 from bot.ui.game import for_dealer, game_of
 from bot.ui.hands import Hands
 from bot.ui.kit.controls import button
@@ -216,22 +216,14 @@ class ChannelVoice:
         round_, dealer = table.view.round, table.view.dealer
         assert round_ is not None, 'a dealer has a round'
         assert dealer is not None
-        secret = await self._tables.secret(table)
         news = await self._tables.history.news(table, message.version)
         told = news_text(game_of(table).words, Words(table.language, table.names), news_besides(news))
         user = table.user_in(dealer)
         later = await self.channels.told_later(table, user)
         try:
             async with self._hands.tips.telling(user, ['deal'] if round_.phase.is_writing else []) as tip:
-                sheet = await dealer_sheet(
-                    table.language,
-                    table,
-                    secret,
-                    told,
-                    afar=True,
-                    first=tip is not None,
-                    translator=self._tables.translator,
-                )
+                first = tip is not None
+                sheet = await dealer_sheet(table.language, self._tables, table, told, afar=True, first=first)
                 await post(await self.channels.direct(user), sheet, message.nonce, silent=later)
         except discord.HTTPException as error:
             if error.code not in CLOSED_DM:

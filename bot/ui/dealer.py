@@ -36,7 +36,7 @@ async def update_panel(interaction: Interaction, tables: Tables, table: Table, n
     """Bring the dealer's panel up to date, or show it if no panel was used. After the round it only says so."""
     language = language_for(interaction)
     if table.view.phase is MatchPhase.ROUND:
-        sheet = await dealer_sheet(language, table, await tables.secret(table), news, translator=tables.translator)
+        sheet = await dealer_sheet(language, tables, table, news)
     else:
         sheet = Sheet(language, news, language.say(f'dealer-over{for_dealer(table)}'))
     await change(interaction, sheet)
@@ -44,22 +44,19 @@ async def update_panel(interaction: Interaction, tables: Tables, table: Table, n
 
 async def dealer_sheet(
     language: Language,
+    tables: Tables,
     table: Table,
-    secret: Secret | None,
     news: str | None = None,
     *,
     afar: bool = False,
     first: bool = False,
-    translator: str = '',
 ) -> Sheet:
     """What the dealer has to do now, with the own rule below.
 
     Args:
-        secret: The dealer's rule of this round.
         news: What has just happened.
         afar: Whether the panel is not in the table's channel.
         first: Whether they write a rule for the first time.
-        translator: The model that is asked about rules that cannot be read, if any.
     """
     round_ = table.view.round
     assert round_ is not None, 'a dealer has a round'
@@ -69,13 +66,14 @@ async def dealer_sheet(
         if first:
             told, *off = await tip_parts(language, 'deal', table.look)
             begun = [told, await asyncio.to_thread(ready_rules, language, table.id, round_.number), *off]
-        heard = translated_by(language, translator)
+        model = plain(tables.translator)
+        heard = '-# ' + language.say('translator-on', model=model) if model else None
         return Sheet(language, news, asked, writing_buttons(table), heard, *begun)
     footer = '-# ' + language.say('table-at', place=table.place) if afar else None
     part, judging = game_of(table).dealer, round_.phase.is_judging
     if news and not judging and 'take_back' in table.dealer.may:
         return Sheet(language, news, _others(language, table), footer)
-    said = _asked(language, table)
+    said, secret = _asked(language, table), await tables.secret(table)
     return Sheet(
         language,
         news,
@@ -163,11 +161,6 @@ def _others(language: Language, table: Table) -> ControlRow:
         card = laid.placements[-1].cards[-1].symbol + AS_TEXT
         row.append(Button(Press('flag', table.id, arg=str(laid.count)), text=language.say('flag-label', card=card)))
     return row
-
-
-def translated_by(language: Language, model: str) -> str | None:
-    """Who else reads the text of a rule, if anyone."""
-    return '-# ' + language.say('translator-on', model=plain(model)) if model else None
 
 
 def ready_rules(language: Language, game: int, number: int) -> ControlRow:
