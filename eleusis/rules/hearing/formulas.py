@@ -18,6 +18,7 @@ CARD_NAMES: Mapping[str, CardRef] = {
     **dict.fromkeys(_LAST_WORDS, Ref.LAST),
     'prevprev': Ref.SECOND,
     'c': Ref.CARD,
+    'p': Ref.LAST,
     'starter': Ref.STARTER,
 }
 """The cards that words in a formula stand for."""
@@ -47,7 +48,9 @@ _BARS = ('|', '\u2223')
 _LETTERS = 'abcdnpqrvxyz'
 _RANKS = {'A': 1, 'j': 11, 'q': 12, 'k': 13}
 _NEIGHBOURS = ('consecutive', 'neighbouring', 'adjacent', 'successive')
-_INDEXED = re.compile(r'(?<!\S)[a-z]+ (?P<open>[({[] )?[nik](?(open)(?P<offset> [+-] \d)? [)}\]])(?!\S)')
+_INDEXED = re.compile(
+    r'(?<!\S)[a-z]+ (?:\[ (?P<back>- \d) \]|(?P<open>[({[] )?[nik](?(open)(?P<offset> [+-] \d)? [)}\]]))(?!\S)'
+)
 _DEFINED = re.compile(
     r'(?<!\S)(?P<letters>[a-z](?:(?: ,)?(?: and)? [a-z])*)(?: is| =| be| are| being| for| the)+'
     rf'(?: value| rank| two| of| the)* (?P<which>{"|".join((*_CARD_WORDS, *_LAST_WORDS, *_NEIGHBOURS))})'
@@ -85,6 +88,13 @@ class Formulas:
                 yield begin, end, _type(said), said
             start = end
 
+    def cards(self) -> Iterator[tuple[int, int, CardRef]]:
+        """The cards that letters and indices stand for, wherever they are."""
+        yield from ((at, end, card) for at, (end, card) in self._indices.items())
+        for at, token in enumerate(self._words):
+            if token.word in self._letters and token.word != 'a' and at not in self.defining:
+                yield at, at + 1, self._letters[token.word]
+
     def _tried(self, start: int) -> Condition | s.Calculation | None:
         self._at = start
         try:
@@ -114,11 +124,13 @@ class Formulas:
         offsets: dict[int, tuple[int, int]] = {}
         for match in _INDEXED.finditer(line):
             at = line.count(' ', 0, match.start())
-            if match['open'] or self._words[at + 1].start - self._words[at].end == 1:
-                offset = int((match['offset'] or '0').replace(' ', ''))
+            if match['open'] or match['back'] or self._words[at + 1].start - self._words[at].end == 1:
+                offset = int((match['back'] or match['offset'] or '0').replace(' ', ''))
                 offsets[at] = at + 1 + match.group().count(' '), offset
         highest = max((offset for _, offset in offsets.values()), default=0)
-        if all(offset == highest for _, offset in offsets.values()):
+        if highest < 0:
+            highest = 0
+        elif all(offset == highest for _, offset in offsets.values()):
             return {}
         return {at: (end, _CARDS[min(highest - offset, 3)]) for at, (end, offset) in offsets.items()}
 
@@ -156,7 +168,9 @@ class Formulas:
             return self._member(_number(left), self._take(*_MEMBERS))
         ways: list[Condition] = []
         signs: list[tuple[Number | Side, Comparison, Number | Side]] = []
-        while self._word() in _SIGNS or (self._is_bar() and isinstance(left, s.Value) and self._is_variable(1)):
+        while self._word() in _SIGNS or (
+            self._is_bar() and not signs and isinstance(left, s.Value | s.Literal) and self._is_variable(1)
+        ):
             if self._is_bar():
                 self._at += 1
                 divided, left = _number(self._sum()), _number(left)
@@ -178,6 +192,9 @@ class Formulas:
                     self._at = start - 1
                     break
                 raise
+            if self._word() == '±' and comparison is Comparison.EQUAL:
+                ways.append(merged(s.Any, [_compared(left, comparison, each, None) for each in self._both(right)]))
+                break
             signs.append((left, comparison, right))
             left = right
         modulus = self._modulus() if signs else None
@@ -196,9 +213,7 @@ class Formulas:
             one = _number(self._sum())
             members.append(one)
             if self._word() == '±':
-                self._at += 1
-                other = _number(self._product())
-                members[-1:] = [s.Calculation(operation, one, other) for operation in _SUMS.values()]
+                members[-1:] = self._both(one)
             if self._take(',', '}', ']', ')') != ',':
                 break
         if opened == '[' and len(members) > 1:
@@ -211,6 +226,12 @@ class Formulas:
         else:
             within = merged(s.Any, [s.Compare(number, Comparison.EQUAL, member) for member in members])
         return negated(within) if sign == '∉' else within
+
+    def _both(self, number: Number | Side) -> list[Number]:
+        """What stands behind a number: *± 2*."""
+        self._at += 1
+        other = _number(self._product())
+        return [s.Calculation(operation, _number(number), other) for operation in _SUMS.values()]
 
     def _modulus(self) -> int | None:
         """What stands behind a congruence: *(mod 3)*."""
@@ -267,7 +288,7 @@ class Formulas:
         attribute = _ATTRIBUTES.get(word)
         if self._at in self._indices:
             self._at, card = self._indices[self._at]
-            return _side(attribute, card)
+            return self._attribute_of(card, attribute)
         self._at += 1
         if word.isascii() and word.isdigit():
             return s.Literal(int(word))
@@ -283,13 +304,17 @@ class Formulas:
             return Value(Ref.CARD)
         self._at -= 1
         card = self._card()
+        return self._attribute_of(card, None)
+
+    def _attribute_of(self, card: CardRef, attribute: Attribute | None) -> Number | Side:
+        """What is named after the card, *c[i].suit*, *new suit*, or else the attribute."""
         dotted = self._word() == '.'
         following = _ATTRIBUTES.get(self._word(1 if dotted else 0))
         spoken = len(self._word()) > 1 and self._words[self._at - 1].word in CARD_NAMES
         if following is not None and (dotted or spoken):
             self._at += 2 if dotted else 1
-            return _side(following, card)
-        return Value(card)
+            attribute = following
+        return _side(attribute, card)
 
     def _card(self) -> CardRef:
         word = self._word()

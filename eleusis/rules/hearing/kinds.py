@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.trees import CARD, LAST, between, denied, direction, join_all, kind_mask
+from eleusis.rules.hearing.trees import CARD, LAST, between, denied, direction, join_all, kind_mask, with_subject
 from eleusis.rules.language.conditions import merged, negated, so_many
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.syntax import Comparison, Condition, Operation, Ref, Value
@@ -95,6 +95,21 @@ def if_and_only_if(one: Condition, other: Condition) -> Condition:
     return s.All((s.If(one, other), s.If(negated(one), negated(other))))
 
 
+def each_on_the_other(one: Condition, other: Condition) -> Condition:
+    """*Hearts <-> spades*: each comes after the other; kinds that go together are both or neither."""
+    if join_all([one, other]) is not None:
+        return if_and_only_if(one, other)
+    there = [with_subject(kind, Ref.LAST) for kind in (one, other)]
+    return s.All((s.If(there[0], other), s.If(there[1], one)))
+
+
+def equally(one: Condition, comparison: Comparison, other: Condition) -> Condition | None:
+    """*next.red == last.even*: both or neither."""
+    about = {kind_mask(one) is None, kind_mask(other) is None}
+    ways = {Comparison.EQUAL: one, Comparison.UNEQUAL: negated(one)}
+    return if_and_only_if(ways[comparison], other) if comparison in ways and len(about) == 2 else None
+
+
 def either(one: Condition, other: Condition) -> Condition:
     return merged(s.Any, [one, other])
 
@@ -177,7 +192,11 @@ def kinds_and(one: Condition, other: Condition) -> Iterator[Composed]:
 
 
 def two_cases(one: Condition, other: Condition) -> Condition | None:
-    return merged(s.All, [one, other]) if isinstance(one, s.If) and isinstance(other, s.If) else None
+    return merged(s.All, [one, other]) if _is_cases(one) and _is_cases(other) else None
+
+
+def _is_cases(said: Condition) -> bool:
+    return isinstance(said, s.If) or (isinstance(said, s.All) and all(map(_is_cases, said.conditions)))
 
 
 def one_less(number: int) -> int | None:

@@ -39,7 +39,7 @@ _OP_PRICES = {
     'and': 0.25, 'but': 0.3, 'must': 0.02, 'row': 0.5, 'both': 0.1, 'then': 0.05, 'colon': 0.05, 'only': 0.25,
     'every': 0.4, 'than': 0.02, 'not': 2.0, 'to': 0.4, 'or': 0.7, 'arrow': 0.3, 'comma': 0.04, 'cycle': 0.5,
     'same': 0.8, 'unless': 2.0, 'except': 1.8, 'else': 1.6, 'between': 0.5, 'anything': 0.8, 'after': 0.7, 'seen': 0.8,
-    'slash': 0.1, 'letter': 0.001, 'lasts': 0.5, 'bracket': 0.3, 'round': 1.6,
+    'slash': 0.1, 'letter': 0.001, 'lasts': 0.5, 'bracket': 0.3, 'close': 0.001, 'round': 1.6,
     'example': 0.02, 'correction': 0.02,
 }  # fmt: skip
 _OP_PRICE = 1.0
@@ -71,7 +71,7 @@ class Sense(NamedTuple):
 
 _TOKENS = re.compile(
     r"""(?P<face>(?<!\w)(?:10|[2-9]|[AKQJ])[SHCD♠♥♣♦](?![^\W_]))|(?<!\w)(?:b4|w/o?)(?![^\W\d_])|\d+
-    |[^\W\d_]+(?:['’][^\W\d_]+)?|[♠♥♣♦♤♡♧♢]|\n|<=>|<->|<=|>=|!=|==|=>|->|→|⇒|↔|&&|:=|\.\.+|…|[^\w\s]""",
+    |[^\W\d_]+(?:['’][^\W\d_]+)?|[♠♥♣♦♤♡♧♢]|\n|<=>|<->|<>|<=|>=|!=|==|=>|->|→|⇒|↔|&&|:=|\.\.+|…|[^\w\s]""",
     re.VERBOSE,
 )
 _DASHES = '-–—\u2010\u2011−'
@@ -266,6 +266,8 @@ def entries(words: list[Token], names: Mapping[str, s.Condition]) -> Iterator[tu
     silent = {at for start, end in _idle(stems) if end - start > 2 for at in range(start, end)}
     formulas = Formulas(words)
     yield from ((start, end, Sense(type_, said)) for start, end, type_, said in formulas.found())
+    for start, end, card in formulas.cards():
+        yield start, end, Sense('laid', None) if card is Ref.CARD else Sense('card', card)
     yield from ((at, at + 1, Sense('silent', None)) for at in formulas.defining)
     for start, end, spans in _enumerations([token.word if token.word == 'A' else stem(token.word) for token in words]):
         yield start, end, Sense('spans', spans)
@@ -408,7 +410,8 @@ def _signed(words: Sequence[Token], at: int) -> Iterator[tuple[int, int, Sense]]
     for end in range(at + 1, min(at + 3, len(words) - 1) + 1):
         ways = _STEPS.get(''.join(token.word for token in words[at:end]))
         number = words[end].word if end < len(words) else ''
-        if ways and number.isdecimal() and words[end].start == words[end - 1].end and 1 <= int(number) <= 12:
+        touching = end < len(words) and words[end].start == words[end - 1].end
+        if ways and number.isdecimal() and (touching or len(ways) > 1) and 1 <= int(number) <= 12:
             steps = [
                 s.Apart(s.Value(Ref.CARD), way * int(number), way * int(number), s.Value(Ref.LAST)) for way in ways
             ]
@@ -418,7 +421,7 @@ def _signed(words: Sequence[Token], at: int) -> Iterator[tuple[int, int, Sense]]
 def _is_count(words: Sequence[Token], at: int) -> bool:
     """Whether a number says how many cards, and is no rank: *the last two*, *two of them*, *two red cards*."""
     if at and stem(words[at - 1].word) in lexicon().near['counting']:
-        return True
+        return not (len(words) > at + 2 and words[at + 1].word in _TO and words[at + 2].word.isdigit())
     ahead = [stem(token.word) for token in words[at + 1 : at + 4]]
     if ahead and ahead[0] in lexicon().near['counted']:
         return ahead[0] != 'in' or ahead[1:] == ['a', 'row']
@@ -451,7 +454,7 @@ def _has_article(words: Sequence[Token], at: int) -> bool:
 
 
 _COLOURS = {'R': Colour.RED, 'B': Colour.BLACK}
-_SEPARATORS = {',': 'comma', '/': 'slash', '…': 'and_so_on', '(': 'bracket'}
+_SEPARATORS = {',': 'comma', '/': 'slash', '…': 'and_so_on', '(': 'bracket', ')': 'close'}
 
 
 def _is_article(words: list[Token], at: int) -> bool:

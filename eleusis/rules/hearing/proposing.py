@@ -158,7 +158,8 @@ def _sentences(words: Sequence[Token]) -> list[list[Token]]:
             rows[-1].append(word._replace(word='else'))
         elif (
             (word.word == ':' and rows[-1] and rows[-1][-1].word in lexicon().near['deciding'])
-            or word.word in (';', '!', '?', '\n')
+            or word.word in (';', '?', '\n')
+            or (word.word == '!' and not _denies(words, at))
             or (word.word == '.' and not _abbreviates(words, at) and not _is_inside(words, at))
         ):
             rows.append([])
@@ -172,11 +173,17 @@ def _abbreviates(words: Sequence[Token], at: int) -> bool:
     return at > 0 and words[at - 1].text.casefold() in lexicon().near['a stop']
 
 
+def _denies(words: Sequence[Token], at: int) -> bool:
+    """Whether an exclamation mark means *not*: *!face*."""
+    begins = at == 0 or words[at - 1].end < words[at].start or words[at - 1].word in ('(', '→')
+    return begins and any(word.start == words[at].end for word in words[at + 1 : at + 2])
+
+
 def _is_inside(words: Sequence[Token], at: int) -> bool:
     """Whether a full stop stands inside a name: *cur.suit*."""
     before, after = words[at - 1 : at], words[at + 1 : at + 2]
     touching = before and after and before[0].end == words[at].start and words[at].end == after[0].start
-    return bool(touching) and before[0].word in CARD_NAMES
+    return bool(touching) and (before[0].word in CARD_NAMES or len(before[0].word) == 1)
 
 
 def _ways(row: list[Token], names: Mapping[str, Condition], *, alone: bool) -> list[Found]:
