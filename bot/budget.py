@@ -37,9 +37,6 @@ class Budget:
     """Lets requests pass one by one, as many per second as this process may make.
 
     Before it knows the database, these are few.
-
-    Args:
-        now: The present time, aware.
     """
 
     def __init__(self, now: Callable[[], datetime]) -> None:

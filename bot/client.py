@@ -106,28 +106,10 @@ class Hierophant(commands.AutoShardedBot):
     """The bot.
 
     Attributes:
-        settings: Its settings.
         games: How each game is shown, by ``Variant.game``.
-        retention: How long data is kept.
-        figures: Counters.
-        budget: Limits requests to Discord.
-        tables: All games; set by ``setup_hook``, like the next seven.
-        practices: Users alone with a rule.
-        benchmark: Users who take part in the benchmark.
-        drafts: Rules that users have typed.
-        people: What users save and choose.
-        servers: Settings of servers.
         chores: What cogs do whenever something is due.
-        riddles: Ratings by riddles, reminders, pinned channels.
-        scores: Leaderboards and statistics.
-        workers: Analyse rules.
-        threads: Wait for minds.
-        minds: Decide for machines.
         lookbacks: An expert's view of finished rounds.
-        hands: Open hand panels.
         archive: Threads that Discord has archived.
-        tips: Tips for new players.
-        controls: Handlers of buttons, selects and dialogs.
         admission: Decides which interactions are accepted.
         replies: Interactions that wait for an answer, and messages that their tokens can edit.
     """
@@ -489,7 +471,6 @@ def create_bot(settings: Settings, *, rng: Random | None = None, games: Mapping[
     """The bot, ready to run.
 
     Args:
-        settings: Its settings.
         rng: Shuffles; the operating system's generator by default.
         games: How each game is shown, by ``Variant.game``.
     """

@@ -32,8 +32,6 @@ class Checkup(NamedTuple):
     """The result of a health check.
 
     Attributes:
-        lines: A line for each part.
-        well: Whether all parts are well.
         waiting: The messages still to be sent; None if the database does not answer.
     """
 

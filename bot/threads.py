@@ -11,11 +11,7 @@ T = TypeVar('T')
 
 
 class Threads:
-    """Threads that wait for other processes.
-
-    Attributes:
-        minds: Wait for the machines' minds.
-    """
+    """Threads that wait for other processes."""
 
     def __init__(self) -> None:
         self.minds = ThreadPoolExecutor(2, 'minds')

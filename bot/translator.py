@@ -52,12 +52,7 @@ _FAULTS = (aiohttp.ClientError, TimeoutError, OSError, ValueError, RecursionErro
 
 
 class RuleTranslator:
-    """Asks the endpoint, so many times a day at most.
-
-    Args:
-        endpoint: What the host has named.
-        now: The present time, aware.
-    """
+    """Asks the endpoint, so many times a day at most."""
 
     def __init__(self, endpoint: TranslatorEndpoint, now: Callable[[], datetime]) -> None:
         self._endpoint = endpoint

@@ -202,7 +202,6 @@ def match_data(record: Record, replay: Replay, found: Mapping[int, tuple[Mistake
     """The whole match.
 
     Args:
-        replay: Its replay.
         found: Verdicts that contradict the rule, of the rounds with a usable rule.
     """
     match = replay.match

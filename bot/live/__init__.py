@@ -23,9 +23,6 @@ async def live_check(
 
     Args:
         settings: Of the bot; its database is not used.
-        channel: Where it is tried.
-        tell: Takes the report, line by line.
-        prompt: Tells the host what to do.
     """
     task = asyncio.current_task()
     assert task is not None

@@ -38,7 +38,6 @@ class Probe(Hierophant):
 
     Attributes:
         expected: The controls that are waited for, by the argument they carry.
-        host: Who pressed first.
     """
 
     def __init__(self, settings: Settings) -> None:

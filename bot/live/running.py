@@ -44,7 +44,6 @@ class CheckStep:
     """One thing that the bot needs.
 
     Attributes:
-        name: What the report calls it.
         act: Tries it; returns what was seen.
         needs: The steps that must have passed before.
     """
@@ -57,19 +56,10 @@ class CheckStep:
 class CheckRun:
     """What the steps of one run share.
 
-    Args:
-        channel: Where it is tried.
-        prompt: Tells the host what to do.
-
     Attributes:
         key: Distinguishes this run's nonces and controls from those of others.
-        language: Of messages in the channel.
-        place: The channel, once it is found.
-        guild: Its server, likewise.
         message: The one that is edited, likewise.
         limit: Ends the present step.
-        connection: The task that holds the gateway.
-        may: What the bot may do in the channel, once that is known.
         waited: Seconds spent waiting for the host in the present step.
     """
 

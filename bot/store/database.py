@@ -176,8 +176,6 @@ def locked(table: Table, *which: ColumnElement[bool], skip: bool = False) -> Col
     that locked the same rows in different orders would wait for each other.
 
     Args:
-        table: Where the rows are.
-        which: The rows to write.
         skip: Whether to leave out rows that another transaction is writing, instead of waiting for it.
     """
     keys = tuple_(*table.primary_key.columns)

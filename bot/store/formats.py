@@ -23,7 +23,6 @@ class Format(Generic[Stored]):
     """Values of one type as JSON.
 
     Args:
-        kind: The type.
         what: The value's name in a complaint.
         secret: Whether a complaint must not quote the value, since errors end up in logs.
     """

@@ -103,12 +103,7 @@ class ChannelTaken(Exception):
 
 
 class GameQueries(Queries):
-    """Games.
-
-    Args:
-        database: Holds them.
-        outbox: Takes the messages that changes owe.
-    """
+    """Games."""
 
     def __init__(self, database: Database, outbox: OutboxQueries) -> None:
         super().__init__(database)

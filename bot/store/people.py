@@ -245,8 +245,6 @@ class PersonQueries(Queries):
         """Delete what a user saved, and replace them by a stranger of this name in all games.
 
         Args:
-            user: Their id.
-            name: The stranger's name.
             open_games: The open games that they have left, with their versions.
 
         Raises:

@@ -43,11 +43,7 @@ class Borrowed(NamedTuple):
 
 
 class SharingQueries(Queries):
-    """What processes of one token agree on.
-
-    Args:
-        owner: This process.
-    """
+    """What processes of one token agree on."""
 
     def __init__(self, database: Database, owner: str) -> None:
         super().__init__(database)
@@ -69,8 +65,6 @@ class SharingQueries(Queries):
         """Ask for a share of the requests of a second, at least once per lease.
 
         Args:
-            now: The present time.
-            lease: For how long it is lent.
             wanted: How many there is use for.
             held: How many were lent until now. What is given back of it is lent to others at the next asking only: it
                 may have been used this very second.

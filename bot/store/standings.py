@@ -229,11 +229,7 @@ def match_totals(number: int) -> Query:
 
 
 def _won(narrow: Callable[[Query, Any], Query]) -> Subquery:
-    """What each seat won: a row for each round with scores and one for each finished match.
-
-    Args:
-        narrow: Restricts a query of either table to what is wanted.
-    """
+    """What each seat won: a row for each round with scores and one for each finished match."""
     none = literal(0)
     rounds = select(
         score.c.game,

@@ -30,22 +30,12 @@ class Store:
     """The database.
 
     Attributes:
-        games: Events, seats and messages of games.
         rules: Rules of rounds, and Prophets' guesses.
-        own_rules: Rules that users save.
-        drafts: Texts typed but not used yet.
         heard: How dealers meant what they typed.
         practices: Users alone with a rule.
         riddles: Riddles of the day, and who is told of them.
-        attempts: Users who take part in the benchmark.
-        people: Everything about one user.
-        servers: Settings of servers.
-        seasons: Seasons of servers.
-        outbox: Messages to be sent.
-        clocks: Running clocks.
         sharing: What processes of one token share.
         rounds: Rounds that were scored, one by one.
-        standings: Totals.
         identity: The name of this database, different from any other of this bot.
         retention: Deletes what has been kept long enough.
         wakeups: Notifications between processes.
@@ -79,7 +69,6 @@ class Store:
         """Connect and bring the schema up to date.
 
         Args:
-            database_url: Its address.
             keys: Secrets are encrypted with the first; without keys they are stored in the clear.
 
         Raises:

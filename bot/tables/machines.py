@@ -25,7 +25,6 @@ class Machines:
     """Acts for the machines of all tables.
 
     Args:
-        tables: Their tables.
         threads: Run their minds.
         mind: Decides what they do.
         inventor: Invents the rules they deal.

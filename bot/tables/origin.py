@@ -14,11 +14,8 @@ class Origin:
     """The requester and their place.
 
     Attributes:
-        user: The requester.
         guild: The server; None in direct messages.
-        channel: The channel or thread.
         sees: Whether they see another channel of the server.
-        request: The press or command.
     """
 
     user: int

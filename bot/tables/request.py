@@ -67,7 +67,6 @@ class Refusal(Exception):
 
     Attributes:
         code: Key of the sentence in the catalogue, without its ``refuse-``.
-        facts: The sentence's arguments.
         names: Display names by seat, for sentences about players.
     """
 
@@ -94,8 +93,6 @@ async def insist(act: Callable[[T], Awaitable[R]], known: T, look_again: Callabl
     """Do what means the same whatever others do at the same time.
 
     Args:
-        act: Acts on a known state.
-        known: The state as known now.
         look_again: Reads the state again when another player was faster.
 
     Raises:

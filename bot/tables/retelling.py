@@ -67,7 +67,6 @@ async def retold(tables: Tables, table: Table, secret: Secret) -> Retelling:
     """A finished round.
 
     Args:
-        table: Its table.
         secret: Its rule, from ``revealed``.
 
     Raises:

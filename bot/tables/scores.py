@@ -32,10 +32,8 @@ class Rating:
     """A player's rating.
 
     Attributes:
-        user: The player.
         points: The likeliest figure; everybody begins at 1500.
         spread: Half the width of its 95% interval.
-        rounds: The number of rated rounds.
     """
 
     user: int
@@ -51,11 +49,7 @@ class Rating:
 
 @lru_cache(maxsize=32)
 def ratings(contests: tuple[Contest, ...]) -> tuple[Rating, ...]:
-    """All players by the lower end of their interval, the best first: 0.1 ms per round, cached.
-
-    Args:
-        contests: The rounds, oldest first.
-    """
+    """All players by the lower end of their interval, the best first: 0.1 ms per round, cached."""
     known: dict[Contestant, PlackettLuceRating] = {}
     rounds: dict[Contestant, int] = {}
     for contest in contests:
@@ -105,10 +99,7 @@ class PersonHere:
     """A player's record in a server.
 
     Attributes:
-        careers: Their totals by preset, in the order shown.
-        dealt: The rounds that they dealt.
         gains: Their points in games of the first preset and when they won them, oldest first.
-        rating: Their rating; None before a rated round.
     """
 
     careers: Sequence[Career] = ()

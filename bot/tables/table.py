@@ -42,13 +42,7 @@ STAND_IN_LEVEL: Level = 'medium'
 
 @dataclass(frozen=True)
 class Advance:
-    """Consecutive events, each evolved once, and the match after them.
-
-    Attributes:
-        match: The match after them.
-        events: The events, in order.
-        news: Their public news.
-    """
+    """Consecutive events, each evolved once, and the match after them."""
 
     match: Match
     events: tuple[AnyEvent, ...] = ()

@@ -58,7 +58,6 @@ class Tables:
 
     Args:
         rng: Shuffles (1.7); unpredictable in a running bot, seeded in tests.
-        now: The present time, aware.
         committed: Called after each commit with the game's number.
         left: Called after each commit that leaves something to be done later: clocks, and messages behind others.
         machine_seconds: The duration of a machine's turn.
@@ -144,11 +143,7 @@ class Tables:
         """Open a table in a channel.
 
         Args:
-            place: Server and channel.
-            host: User and name of the host.
-            options: How the table is run.
             deals: Whether the host wishes to deal first.
-            locale: Discord's locale of the server.
             machines: The levels of machines that sit down too.
             machine_deals: Whether the last of them wishes to deal first.
             invited: Users for whom a seat is kept until the first round.
@@ -462,11 +457,7 @@ class Tables:
 
         Args:
             table: At the version on which the events were decided.
-            advance: The events and the match after them.
             seat: The seat that gave the command, if any.
-            seats: Newly taken seats.
-            secret: A newly sealed rule.
-            options: New options of the table.
 
         Raises:
             Refusal: ``overtaken``, ``already-done`` or ``too-late``.

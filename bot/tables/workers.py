@@ -95,7 +95,6 @@ class Workers:
         """Do a user's work in another process, and charge them for it.
 
         Args:
-            asker: The requester.
             seconds: The most processor time.
             work: A function at the top of a module; it, its arguments and its result are pickled.
 
@@ -200,11 +199,8 @@ class _Job:
     """A piece of work.
 
     Attributes:
-        user: The user whose turn it takes.
         payers: The buckets charged for it.
         seconds: The most processor time.
-        work: The function.
-        done: Its result.
         is_long: Whether it has turned out not to be quick.
     """
 

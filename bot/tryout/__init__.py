@@ -51,8 +51,6 @@ class LiveWorld:
     """Runs a simulated Discord and its page in real time.
 
     Args:
-        env: The simulated Discord.
-        preview: What it shows.
         told: Called after anything has happened.
     """
 
@@ -150,7 +148,6 @@ async def serve(
     Args:
         role: The user's role: a ``player`` or the ``dealer`` among machines, or ``everybody``.
         options: Of the command ``/table open``.
-        locale: The language of everyone's Discord and of the server.
         port: The page's port on loopback; a free one when None.
         announce: Called with the page's address once everything is ready.
     """

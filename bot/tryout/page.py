@@ -27,7 +27,6 @@ class Page:
     """The page, and the file that tells it whose turn it is.
 
     Args:
-        folder: A temporary folder for generated files.
         locale: The language of what is ours on it.
     """
 

@@ -18,7 +18,6 @@ class ExampleRound(msgspec.Struct, frozen=True):
     """A round that is over.
 
     Attributes:
-        variant: What was played.
         views: The table before the first play, after each one, and at the end.
         names: Of the people, by seat.
         rule: The rule, in own words.
