@@ -112,6 +112,9 @@ class Hierophant(commands.AutoShardedBot):
         archive: Threads that Discord has archived.
         admission: Decides which interactions are accepted.
         replies: Interactions that wait for an answer, and messages that their tokens can edit.
+
+    Args:
+        rng: Shuffles; the operating system's generator by default.
     """
 
     tables: Tables
@@ -127,7 +130,9 @@ class Hierophant(commands.AutoShardedBot):
     voice: ChannelVoice
     outbox: Outbox
 
-    def __init__(self, settings: Settings, rng: Random, games: Mapping[str, ShownGame] = GAMES) -> None:
+    def __init__(
+        self, settings: Settings, *, rng: Random | None = None, games: Mapping[str, ShownGame] = GAMES
+    ) -> None:
         figures, budget = Figures(), Budget(utcnow)
         budget.watch(trace := figures.trace())
         trace.on_request_end.append(_leave_tries_to_us)
@@ -159,7 +164,7 @@ class Hierophant(commands.AutoShardedBot):
         self.minds = MindProcess()
         self.tree.error(self.on_command_refused)
         self.health: Health | None = None
-        self._rng = rng
+        self._rng = rng or SystemRandom()
         self.games = games
         self.chores: list[Callable[[], Coroutine[Any, Any, None]]] = []
         self._tasks: set[asyncio.Task[None]] = set()
@@ -200,7 +205,7 @@ class Hierophant(commands.AutoShardedBot):
         # Sending what is owed needs no gateway.
         self._worker = asyncio.create_task(self._work())
         await self.add_cogs()
-        if self._is_first:
+        if self.settings.shards is None or 0 in self.settings.shards.ids:  # One process does this for all.
             self.aside(insisted(self._sync, 'the commands are not known to Discord yet'))
             self.aside(self._forget_in_time())
         self.aside(insisted(partial(learn_emojis, self), 'the cards are letters still'))
@@ -292,11 +297,13 @@ class Hierophant(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """Record which servers removed the bot, or brought it back, while it was offline."""
-        present = {guild.id for guild in self.guilds}
+        present, shards = {guild.id for guild in self.guilds}, self.shard_count or 1
         for guild, left_at in (await self.servers.known()).items():
             if guild in present and left_at is not None:
                 await self.servers.returned(guild)
-            elif guild not in present and left_at is None and self._serves(guild):
+            elif (
+                guild not in present and left_at is None and (guild >> 22) % shards in (self.shard_ids or range(shards))
+            ):
                 await self.servers.left(guild, utcnow())
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -330,9 +337,7 @@ class Hierophant(commands.AutoShardedBot):
         """Record that a shard is connected."""
         self.figures.shards[shard] = True
 
-    async def on_shard_resumed(self, shard: int) -> None:
-        """Record that a shard is connected again."""
-        self.figures.shards[shard] = True
+    on_shard_resumed = on_shard_ready
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Record that a shard is disconnected, usually for a moment."""
@@ -408,16 +413,6 @@ class Hierophant(commands.AutoShardedBot):
                     if not self._woken:
                         await self.wait_for(TOLD, timeout=HELD_FOR.total_seconds())
 
-    def _serves(self, guild: int) -> bool:
-        """Whether a server belongs to this process's shards."""
-        shards = self.shard_count or 1
-        return (guild >> 22) % shards in (self.shard_ids or range(shards))
-
-    @property
-    def _is_first(self) -> bool:
-        """Whether this process does what only one should do."""
-        return self.settings.shards is None or 0 in self.settings.shards.ids
-
     def _hear(self, news: str) -> None:
         """Act on a notification: another process has left work, or was stopped by Discord."""
         if news == CLOSED:
@@ -465,13 +460,3 @@ async def _leave_tries_to_us(
     """Keep discord.py from retrying messages after 1, 4, 9 and 16 s: after a 503 it leaves that to us."""
     if ended.response.status >= 500 and ended.method == 'POST' and ended.url.path.endswith('/messages'):
         ended.response.status = 503
-
-
-def create_bot(settings: Settings, *, rng: Random | None = None, games: Mapping[str, ShownGame] = GAMES) -> Hierophant:
-    """The bot, ready to run.
-
-    Args:
-        rng: Shuffles; the operating system's generator by default.
-        games: How each game is shown, by ``Variant.game``.
-    """
-    return Hierophant(settings, rng or SystemRandom(), games)

@@ -85,8 +85,7 @@ def without_threads(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def without_syncing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests survive no power cut, so SQLite need not sync each commit to the disk: others may keep it busy for long."""
-    pragma = database._pragma
-    monkeypatch.setattr(database, '_pragma', lambda *settings: pragma(*settings, 'synchronous=OFF'))
+    monkeypatch.setitem(database.SQLITE_SETTINGS, 'synchronous', 'OFF')
 
 
 def without_sweeping(monkeypatch: pytest.MonkeyPatch) -> None:

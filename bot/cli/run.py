@@ -50,7 +50,7 @@ def run(_: Namespace) -> int:
     import discord
     from discord.http import Route
 
-    from bot.client import create_bot
+    from bot.client import Hierophant
     from bot.store import StoreError
 
     gc.freeze()
@@ -62,7 +62,7 @@ def run(_: Namespace) -> int:
     with suppress(AttributeError, TypeError):  # Other systems have no such option.
         ctypes.CDLL(None).mallopt(_ARENA_MAX, ARENAS)
     try:
-        asyncio.run(_serve(lambda: create_bot(settings), settings))
+        asyncio.run(_serve(lambda: Hierophant(settings), settings))
     except (
         discord.ConnectionClosed,
         discord.HTTPException,

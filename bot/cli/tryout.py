@@ -2,7 +2,9 @@
 
 import asyncio
 import sys
+import webbrowser
 from argparse import ArgumentParser, Namespace
+from contextlib import suppress
 from importlib.util import find_spec
 from typing import get_args
 
@@ -69,7 +71,7 @@ def tryout(arguments: Namespace) -> int:
             "The try-out needs more than the bot does. Install it with: pip install 'hierophant[try]'", file=sys.stderr
         )
         return 1
-    from bot.tryout import open_page, serve
+    from bot.tryout import serve
 
     role = arguments.role
     chosen = arguments.judging or {'everybody': 'hand', 'dealer': 'assisted'}.get(role, 'automatic')
@@ -86,7 +88,8 @@ def tryout(arguments: Namespace) -> int:
         for line in _WHAT_TO_DO[role]:
             print(line, flush=True)
         if not arguments.no_open:
-            open_page(address)
+            with suppress(webbrowser.Error):
+                webbrowser.open(address)
 
     try:
         asyncio.run(serve(role, options, locale=arguments.locale, port=arguments.port, announce=announce))

@@ -4,7 +4,6 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from random import SystemRandom
 from typing import Any
 
 import discord
@@ -41,7 +40,7 @@ class Probe(Hierophant):
     """
 
     def __init__(self, settings: Settings) -> None:
-        super().__init__(settings, SystemRandom())
+        super().__init__(settings)
         self.admission = Admission(self.replies, self.figures.refused, self.aside, checking=True)
         self.expected: dict[str, Expected] = {}
         self.host: discord.User | discord.Member | None = None
@@ -68,8 +67,7 @@ class Probe(Hierophant):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep no record of servers."""
 
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Keep no record of servers."""
+    on_guild_remove = on_guild_join
 
     async def _refuse(self, interaction: Interaction, error: Exception) -> None:
         # No other process answers the check's controls, so nothing has to be noted for it.

@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager, closing, nullcontext, suppress
 from datetime import datetime
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 from time import monotonic, sleep
@@ -45,6 +45,7 @@ log = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).parent / 'migrations'
 BUSY_MILLISECONDS = 10_000
 """How long a writer waits for another one."""
+SQLITE_SETTINGS = {'busy_timeout': BUSY_MILLISECONDS, 'journal_mode': 'WAL', 'synchronous': 'FULL'}
 CONNECTIONS = 15
 """At most, per process. All are kept: opening one costs more than most queries."""
 BETWEEN_TRIES = 0.02
@@ -80,7 +81,7 @@ def connect(database_url: str, keys: Sequence[str] = (), *, foreign_keys: bool =
     except (SQLAlchemyError, ImportError) as error:
         raise StoreError(complaint_of(error)) from error
     if _is_sqlite(url):
-        event.listen(engine.sync_engine, 'connect', _prepare_sqlite if foreign_keys else _prepare_sqlite_for_upgrade)
+        event.listen(engine.sync_engine, 'connect', partial(_prepare_sqlite, foreign_keys))
     else:
         event.listen(engine.sync_engine, 'handle_error', _hide_values)
     encrypt_with(engine, keys)
@@ -224,7 +225,10 @@ async def upgrade(database_url: str) -> None:
             current = await connection.run_sync(_is_current)
         if not current:
             async with writing_to(engine) as connection:
-                await connection.run_sync(_upgrade)
+                # What people wait for after a crash is the start of the bot, and Alembic would be a tenth of it.
+                from bot.store.migrating import migrate  # noqa: PLC0415 - seldom needed, and takes long.
+
+                await connection.run_sync(migrate, MIGRATIONS)
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         raise StoreError(complaint_of(error)) from error
     finally:
@@ -308,13 +312,6 @@ def _is_current(connection: Connection) -> bool:
     return connection.exec_driver_sql('SELECT version_num FROM alembic_version').scalars().all() == [newest]
 
 
-def _upgrade(connection: Connection) -> None:
-    # What people wait for after a crash is the start of the bot, and Alembic would be a tenth of it.
-    from bot.store.migrating import migrate  # noqa: PLC0415 - seldom needed, and takes long.
-
-    migrate(connection, MIGRATIONS)
-
-
 def _try_file(database: Path) -> None:
     # Only its owner may read a new database: it contains hands and rules. SQLite's other files inherit the permissions.
     with suppress(OSError):
@@ -366,21 +363,12 @@ def _rewrite(database: Path) -> None:
         raise TimeoutError('its log is being read')
 
 
-def _prepare_sqlite(connection: Any, _: Any) -> None:
-    _prepare_sqlite_for_upgrade(connection, _)
-    _pragma(connection, 'foreign_keys=ON')
-
-
-def _prepare_sqlite_for_upgrade(connection: Any, _: Any) -> None:
+def _prepare_sqlite(foreign_keys: bool, connection: Any, _: Any) -> None:
     # The driver must not begin transactions itself: it does so too late, and never with IMMEDIATE.
     connection.isolation_level = None
-    _pragma(connection, f'busy_timeout={BUSY_MILLISECONDS}', 'journal_mode=WAL', 'synchronous=FULL')
-
-
-def _pragma(connection: Any, *settings: str) -> None:
     cursor = connection.cursor()
-    for setting in settings:
-        cursor.execute(f'PRAGMA {setting}')
+    for name, value in {**SQLITE_SETTINGS, 'foreign_keys': int(foreign_keys)}.items():
+        cursor.execute(f'PRAGMA {name}={value}')
     cursor.close()
 
 

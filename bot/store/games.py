@@ -253,17 +253,17 @@ class GameQueries(Queries):
 
 def _game_rows(rows: Sequence[Row[Any]]) -> tuple[GameRow, ...]:
     """The games in rows of ``_GAMES``."""
-    return tuple(_game_row([*its_rows]) for _, its_rows in groupby(rows, key=attrgetter('id')))
-
-
-def _game_row(rows: Sequence[Row[Any]]) -> GameRow:
-    row = rows[0]
-    return read_row(
-        GameRow,
-        row,
-        options=OPTIONS.read(row.options),
-        look=read_look(row.theme, row.deck),
-        locale=row.language,
-        seats=tuple(read_row(SeatRow, row, deck=row.own_deck, notices=read_notices(row)) for row in rows),
-        voices=row.voices is not False,
+    return tuple(
+        read_row(
+            GameRow,
+            row,
+            options=OPTIONS.read(row.options),
+            look=read_look(row.theme, row.deck),
+            locale=row.language,
+            seats=tuple(
+                [read_row(SeatRow, row, deck=row.own_deck, notices=read_notices(row)) for row in (row, *others)]
+            ),
+            voices=row.voices is not False,
+        )
+        for _, (row, *others) in groupby(rows, key=attrgetter('id'))
     )

@@ -123,8 +123,8 @@ _WAITING = select(func.count(), func.count().filter(outbox.c.tries > 0)).select_
 _NEXT_DUE = select(func.min(_first_due.c.due_at))
 
 
-class Leases(Queries):
-    """Rows that one process holds while it works on them; others take them when the lease runs out.
+class OutboxQueries(Queries):
+    """Messages that one process holds while it sends them; others take them when its lease runs out.
 
     Args:
         owner: This process.
@@ -135,9 +135,12 @@ class Leases(Queries):
         super().__init__(database)
         self.owner = owner
         self.identity = identity
+        self.arrived = set[int]()
+        """Messages that have arrived, though this is not noted yet."""
+        self._held: dict[int, list[Message]] = {}
 
     async def renew(self, now: datetime, lease_seconds: float) -> None:
-        """Extend the leases of this process."""
+        """Extend the leases of this process, on clocks too."""
         async with self.database.writing() as connection:
             for leased in (_LEASED, _LEASED_CLOCKS):
                 row = {'holder': self.owner, 'due_at': now + timedelta(seconds=lease_seconds)}
@@ -149,14 +152,6 @@ class Leases(Queries):
             for leased in (_LEASED, _LEASED_CLOCKS):
                 await connection.execute(leased, {'holder': self.owner, 'due_at': EPOCH, 'owner': None})
             await wake(connection, DUE)
-
-
-class OutboxQueries(Leases):
-    def __init__(self, database: Database, owner: str, identity: str) -> None:
-        super().__init__(database, owner, identity)
-        self.arrived = set[int]()
-        """Messages that have arrived, though this is not noted yet."""
-        self._held: dict[int, list[Message]] = {}
 
     def hold(self, messages: Iterable[Message]) -> None:
         """Keep messages that were leased when they were written, until they are taken to be sent."""
@@ -317,7 +312,13 @@ def _told(number: int, posted: Posted) -> dict[str, int]:
     return {'number': number, 'moment': posted.version, 'message_id': posted.message}
 
 
-class ClockQueries(Leases):
+class ClockQueries(Queries):
+    """Clocks, leased like messages."""
+
+    def __init__(self, database: Database, owner: str) -> None:
+        super().__init__(database)
+        self.owner = owner
+
     async def claim(self, now: datetime, lease_seconds: float, *, most: int = 100) -> tuple[Clock, ...]:
         """Lease the clocks that have run out; nobody else gets them until the lease expires."""
         until = now + timedelta(seconds=lease_seconds)

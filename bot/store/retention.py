@@ -1,8 +1,6 @@
 """Deleting what has been kept long enough. Finished games are kept."""
 
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
-from functools import partial
 
 import msgspec
 from sqlalchemy import ColumnElement, Table, and_, delete, or_, select, update
@@ -38,32 +36,31 @@ class RetentionQueries(Queries):
 
         Several processes may do so at once.
         """
-        found: dict[str, tuple[Table, Callable[[datetime], ColumnElement[bool]], int]] = {
-            'messages': (outbox, _old_messages, kept.sent_days),
-            'drafts': (draft, lambda before: draft.c.at < before, kept.draft_days),
-            'lobbies': (game, _old_lobbies, kept.lobby_days),
-            'games_of_left_servers': (game, partial(_of_left_servers, game), kept.server_days),
-            'seasons_of_left_servers': (season, partial(_of_left_servers, season), kept.server_days),
-            'texts_of_left_servers': (heard, partial(_of_left_servers, heard), kept.server_days),
-            'left_servers': (server, _left_servers, kept.server_days),
-            'interactions': (done, _old_interactions, INTERACTION_DAYS),
+
+        def before(days: int) -> datetime:
+            return now - timedelta(days=days)
+
+        left = server.c.left_at < before(kept.server_days)
+        left_servers = select(server.c.guild_id).where(left)
+        answered = (before(INTERACTION_DAYS) - _DISCORD_EPOCH) // timedelta(milliseconds=1) << 22
+        old: dict[str, tuple[Table, int, ColumnElement[bool]]] = {
+            'messages': (outbox, kept.sent_days, _old_messages(before(kept.sent_days))),
+            'drafts': (draft, kept.draft_days, draft.c.at < before(kept.draft_days)),
+            'lobbies': (game, kept.lobby_days, _old_lobbies(before(kept.lobby_days))),
+            'games_of_left_servers': (game, kept.server_days, game.c.guild_id.in_(left_servers)),
+            'seasons_of_left_servers': (season, kept.server_days, season.c.guild_id.in_(left_servers)),
+            'texts_of_left_servers': (heard, kept.server_days, heard.c.guild_id.in_(left_servers)),
+            'left_servers': (server, kept.server_days, left),
+            'interactions': (done, INTERACTION_DAYS, done.c.interaction < answered),
         }
         if kept.server_days:
-            await self._leave_riddles(now - timedelta(days=kept.server_days))
-        deleted = {
-            name: await self._delete(table, old(now - timedelta(days=days)))
-            for name, (table, old, days) in found.items()
-            if days
-        }
+            # Attempts at riddles that were begun in such servers stay with their users.
+            begun = locked(practice, practice.c.server.in_(left_servers))
+            await self.database.write(update(practice).where(begun).values(server=None))
+        deleted = {name: await self._delete(table, which) for name, (table, days, which) in old.items() if days}
         if deleted.get('left_servers'):
             await self.database.scrub()
         return {name: number for name, number in deleted.items() if number}
-
-    async def _leave_riddles(self, before: datetime) -> None:
-        """Forget which attempts at riddles were begun in servers that have left: they stay with their users."""
-        left = practice.c.server.in_(select(server.c.guild_id).where(_left_servers(before)))
-        async with self.database.writing() as connection:
-            await connection.execute(update(practice).where(locked(practice, left)).values(server=None))
 
     async def _delete(self, table: Table, old: ColumnElement[bool]) -> int:
         (key,) = table.primary_key.columns
@@ -71,10 +68,7 @@ class RetentionQueries(Queries):
         deleted = 0
         # Searched without holding up writers, and checked again on deletion: a player may be back at the table.
         while numbers := [row[0] for row in await self.database.rows(query)]:
-            async with self.database.writing() as connection:
-                gone = (
-                    await connection.execute(delete(table).where(locked(table, key.in_(numbers), old, skip=True)))
-                ).rowcount
+            gone = await self.database.write(delete(table).where(locked(table, key.in_(numbers), old, skip=True)))
             deleted += gone
             if not gone:
                 break
@@ -94,10 +88,6 @@ def _old_messages(before: datetime) -> ColumnElement[bool]:
     return and_(or_(outbox.c.sent_at < before, outbox.c.given_up & (outbox.c.due_at < before)), dispensable)
 
 
-def _old_interactions(before: datetime) -> ColumnElement[bool]:
-    return done.c.interaction < (before - _DISCORD_EPOCH) // timedelta(milliseconds=1) << 22
-
-
 def _old_lobbies(before: datetime) -> ColumnElement[bool]:
     sealed = select(rule.c.game).where(rule.c.game == game.c.id).exists()
     # Compared with the version, so that PostgreSQL sees a change that is committed meanwhile.
@@ -105,11 +95,3 @@ def _old_lobbies(before: datetime) -> ColumnElement[bool]:
         event.c.game == game.c.id, event.c.version == game.c.version, event.c.at < before
     )
     return and_(game.c.opened_at < before, ~sealed, untouched.exists())
-
-
-def _of_left_servers(table: Table, before: datetime) -> ColumnElement[bool]:
-    return table.c.guild_id.in_(select(server.c.guild_id).where(_left_servers(before)))
-
-
-def _left_servers(before: datetime) -> ColumnElement[bool]:
-    return server.c.left_at < before

@@ -111,13 +111,56 @@ class Scope(NamedTuple):
 class StandingQueries(Queries):
     async def leaderboard(self, scope: Scope, variant: str, most: int) -> tuple[LeaderboardRow, ...]:
         """Players by points in games of a preset; ties go to those with fewer rounds."""
-        return await self._named(LeaderboardRow, scope, leaders(scope, variant, most))
+        won = _won(lambda query, table: scope.of(_of(query, table, variant), table))
+        points, rounds, *others = (_sum(won.c[name]) for name in Totals.__struct_fields__)
+        query = (
+            select(seat.c.user_id, points, rounds, *others)
+            .join(won, (seat.c.game == won.c.game) & (seat.c.seat == won.c.seat))
+            # Forgotten people are nobody in particular, and certainly not one and the same person.
+            .where(seat.c.user_id > 0)
+            .group_by(seat.c.user_id)
+            .order_by(points.desc(), rounds, seat.c.user_id)
+            .limit(most)
+        )
+        return await self._named(LeaderboardRow, scope, query)
 
     async def against_machines(
         self, scope: Scope, machines: range, variant: str, most: int
     ) -> tuple[AgainstMachines, ...]:
         """Players by points in rounds of a preset in which machines with these user ids took part."""
-        return await self._named(AgainstMachines, scope, against(scope, machines, variant, most))
+        at_seat = (seat.c.game == score.c.game) & (seat.c.seat == score.c.seat)
+        theirs = (
+            select(
+                score.c.game,
+                score.c.round,
+                func.max(case((~score.c.dealer, score.c.points))).label('best'),
+                func.max(cast(score.c.dealer, Integer)).label('dealt'),
+            )
+            .join(seat, at_seat)
+            .where(seat.c.user_id >= machines.start, seat.c.user_id < machines.stop)
+            .group_by(score.c.game, score.c.round)
+            .subquery('theirs')
+        )
+        points, rounds = _sum(score.c.points), func.count().label('rounds')
+        faced = ~score.c.dealer & theirs.c.best.is_not(None)
+        which = {
+            'faced': faced,
+            'ahead': faced & (score.c.points > theirs.c.best),
+            'found': score.c.true_prophet & (theirs.c.dealt == 1),
+        }
+        counts = (_sum(case((condition, 1), else_=0).label(name)) for name, condition in which.items())
+        query = (
+            select(seat.c.user_id, points, rounds, *counts)
+            .select_from(score)
+            .join(theirs, (theirs.c.game == score.c.game) & (theirs.c.round == score.c.round))
+            .join(seat, at_seat)
+            .join(game, game.c.id == score.c.game)
+            .where(game.c.machines_for == variant, seat.c.user_id >= _ACCOUNTS)
+            .group_by(seat.c.user_id)
+            .order_by(points.desc(), rounds, seat.c.user_id)
+            .limit(most)
+        )
+        return await self._named(AgainstMachines, scope, scope.of(query, score))
 
     async def _named(self, kind: Callable[..., _Line], scope: Scope, query: Query) -> tuple[_Line, ...]:
         rows = await self.database.rows(query)
@@ -139,7 +182,16 @@ class StandingQueries(Queries):
 
     async def careers(self, guild: int, user: int) -> tuple[Career, ...]:
         """A player's totals in a server by preset, the most played first."""
-        return tuple([read_row(Career, row) for row in await self.database.rows(by_preset(guild, user))])
+        won = _won(lambda query, table: _by(query, table, user))
+        points, rounds, *others = (_sum(won.c[name]) for name in (*Totals.__struct_fields__, 'bonus', 'dealt_points'))
+        query = (
+            select(game.c.counts_for.label('variant'), points, rounds, *others)
+            .join(won, game.c.id == won.c.game)
+            .where(game.c.guild_id == guild, game.c.counts_for.is_not(None))
+            .group_by(game.c.counts_for)
+            .order_by(rounds.desc(), game.c.counts_for)
+        )
+        return tuple([read_row(Career, row) for row in await self.database.rows(query)])
 
     async def names(self, guild: int | None, users: Iterable[int]) -> dict[int, str]:
         """The latest name of each player; in a server, the latest used there."""
@@ -150,82 +202,12 @@ class StandingQueries(Queries):
 
     async def totals(self, number: int) -> dict[int, int]:
         """Points of a match by seat, the bonus of 9.7 included once it is over."""
-        rows: Sequence[Any] = await self.database.rows(match_totals(number))
-        return {row[0]: row[1] for row in rows}
-
-
-def leaders(scope: Scope, variant: str, most: int) -> Query:
-    """The fields of ``LeaderboardRow`` without the name."""
-    won = _won(lambda query, table: scope.of(_of(query, table, variant), table))
-    points, rounds, *others = (_sum(won.c[name]) for name in Totals.__struct_fields__)
-    return (
-        select(seat.c.user_id, points, rounds, *others)
-        .join(won, (seat.c.game == won.c.game) & (seat.c.seat == won.c.seat))
-        # Forgotten people are nobody in particular, and certainly not one and the same person.
-        .where(seat.c.user_id > 0)
-        .group_by(seat.c.user_id)
-        .order_by(points.desc(), rounds, seat.c.user_id)
-        .limit(most)
-    )
-
-
-def against(scope: Scope, machines: range, variant: str, most: int) -> Query:
-    """The fields of ``AgainstMachines`` without the name."""
-    at_seat = (seat.c.game == score.c.game) & (seat.c.seat == score.c.seat)
-    theirs = (
-        select(
-            score.c.game,
-            score.c.round,
-            func.max(case((~score.c.dealer, score.c.points))).label('best'),
-            func.max(cast(score.c.dealer, Integer)).label('dealt'),
+        won = _won(lambda query, _: query)
+        query: Query = (
+            select(won.c.seat, _sum(won.c.points)).where(won.c.game == number).group_by(won.c.seat).order_by(won.c.seat)
         )
-        .join(seat, at_seat)
-        .where(seat.c.user_id >= machines.start, seat.c.user_id < machines.stop)
-        .group_by(score.c.game, score.c.round)
-        .subquery('theirs')
-    )
-    points, rounds, faced = (
-        _sum(score.c.points),
-        func.count().label('rounds'),
-        ~score.c.dealer & theirs.c.best.is_not(None),
-    )
-    which = {
-        'faced': faced,
-        'ahead': faced & (score.c.points > theirs.c.best),
-        'found': score.c.true_prophet & (theirs.c.dealt == 1),
-    }
-    counts = (_sum(case((condition, 1), else_=0).label(name)) for name, condition in which.items())
-    query = (
-        select(seat.c.user_id, points, rounds, *counts)
-        .select_from(score)
-        .join(theirs, (theirs.c.game == score.c.game) & (theirs.c.round == score.c.round))
-        .join(seat, at_seat)
-        .join(game, game.c.id == score.c.game)
-        .where(game.c.machines_for == variant, seat.c.user_id >= _ACCOUNTS)
-        .group_by(seat.c.user_id)
-        .order_by(points.desc(), rounds, seat.c.user_id)
-        .limit(most)
-    )
-    return scope.of(query, score)
-
-
-def by_preset(guild: int, user: int) -> Query:
-    """The fields of ``Career``."""
-    won = _won(lambda query, table: _by(query, table, user))
-    points, rounds, *others = (_sum(won.c[name]) for name in (*Totals.__struct_fields__, 'bonus', 'dealt_points'))
-    return (
-        select(game.c.counts_for.label('variant'), points, rounds, *others)
-        .join(won, game.c.id == won.c.game)
-        .where(game.c.guild_id == guild, game.c.counts_for.is_not(None))
-        .group_by(game.c.counts_for)
-        .order_by(rounds.desc(), game.c.counts_for)
-    )
-
-
-def match_totals(number: int) -> Query:
-    """Seat and points."""
-    won = _won(lambda query, _: query)
-    return select(won.c.seat, _sum(won.c.points)).where(won.c.game == number).group_by(won.c.seat).order_by(won.c.seat)
+        rows: Sequence[Any] = await self.database.rows(query)
+        return {row[0]: row[1] for row in rows}
 
 
 def _won(narrow: Callable[[Query, Any], Query]) -> Subquery:

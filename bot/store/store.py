@@ -57,7 +57,7 @@ class Store:
         self.seasons = SeasonQueries(database)
         self.outbox = OutboxQueries(database, owner, identity)
         self.games = GameQueries(database, self.outbox)
-        self.clocks = ClockQueries(database, owner, identity)
+        self.clocks = ClockQueries(database, owner)
         self.sharing = SharingQueries(database, owner)
         self.rounds = RoundQueries(database)
         self.standings = StandingQueries(database)

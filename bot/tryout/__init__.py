@@ -10,7 +10,6 @@ import contextlib
 import logging
 import signal
 import tempfile
-import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
@@ -22,7 +21,7 @@ import simcord
 from discord import Permissions
 from simcord.backend.cdn import CDN_BASE
 
-from bot.client import Hierophant, create_bot
+from bot.client import Hierophant
 from bot.config import Settings
 from bot.render.avatar import draw_avatar
 from bot.render.emoji import draw_emoji
@@ -158,7 +157,7 @@ async def serve(
             asyncio.get_running_loop().add_signal_handler(sign, stop.set)
     with tempfile.TemporaryDirectory(prefix='hierophant-', ignore_cleanup_errors=True) as folder:
         database = f'sqlite+aiosqlite:///{Path(folder, "try.db")}'
-        bot = create_bot(Settings(database_url=database))
+        bot = Hierophant(Settings(database_url=database))
         bot.minds.warm()
         env: Any = _LiveEnv(bot, shard_count=1, check_errors=False, settle_timeout=SETTLE_SECONDS)
         env.backend.bot_user.name = 'Hierophant'
@@ -276,9 +275,3 @@ def _items(components: Any) -> Iterator[Any]:
         item = cast('Any', component if isinstance(component, dict) else component.to_dict())
         yield item
         yield from _items(item.get('components', ()))
-
-
-def open_page(address: str) -> None:
-    """Open the page in the default browser, if there is one."""
-    with contextlib.suppress(webbrowser.Error):
-        webbrowser.open(address)

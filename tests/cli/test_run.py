@@ -14,7 +14,6 @@ import pytest
 
 from bot.__main__ import main
 from bot.cli.run import _log_from
-from bot.config import Settings
 from bot.store import StoreError
 from bot.ui.kit import faults
 from tests.cli.conftest import TOKEN
@@ -53,10 +52,7 @@ def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
 def play(error: Exception | None, monkeypatch: pytest.MonkeyPatch) -> PlayedBot:
     bot = PlayedBot(error)
 
-    def create_bot(_: Settings) -> PlayedBot:
-        return bot
-
-    monkeypatch.setitem(sys.modules, 'bot.client', SimpleNamespace(create_bot=create_bot))
+    monkeypatch.setitem(sys.modules, 'bot.client', SimpleNamespace(Hierophant=lambda _: bot))
     return bot
 
 

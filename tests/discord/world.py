@@ -19,7 +19,7 @@ from simcord.backend.access import message_accessible
 from simcord.results import InteractionResult, ResponseMessage
 from simcord.types import HttpLogEntry
 
-from bot.client import Hierophant, create_bot
+from bot.client import Hierophant
 from bot.config import Settings, TranslatorEndpoint
 from bot.look import Look
 from bot.render.draw import Picture
@@ -131,7 +131,7 @@ class World:
             machine_seconds=self.machine_seconds,
             translator=self.translator,
         )
-        bot = create_bot(settings, rng=self.rng)
+        bot = Hierophant(settings, rng=self.rng)
         # Simulated seconds pass while real work is waited for, however quick that is.
         bot.admission.put_off_later = lambda interaction, asking: None
         return bot

@@ -10,7 +10,7 @@ from unittest.mock import MagicMock
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
-from bot.client import create_bot
+from bot.client import Hierophant
 from bot.config import Settings
 from bot.text import ENGLISH, GERMAN, LANGUAGES, Language, Words, language_of
 from bot.text.kinds import any_of
@@ -130,7 +130,7 @@ async def test_commands_that_are_mentioned_exist(language: Language) -> None:
         parts = command.split()
         return ' '.join(language.say('-'.join(['name', *parts[: place + 1]])) for place in range(len(parts)))
 
-    bot: Any = create_bot(Settings())
+    bot: Any = Hierophant(Settings())
     bot.store = bot.tables = bot.drafts = MagicMock()  # Commands are declared without them.
     await bot.add_cogs()
     known = {name(command.qualified_name) for command in bot.tree.walk_commands()}

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest_asyncio
 
 import cogs.base  # noqa: F401 - the choices of its commands are made before there is another game
-from bot.client import Hierophant, create_bot
+from bot.client import Hierophant
 from bot.config import Settings
 from bot.games import GAMES
 from bot.text.catalogue import ENGLISH
@@ -26,7 +26,7 @@ class ThirdWorld(World):
 
     def _bot(self) -> Hierophant:
         settings = Settings(database_url=self.database, grace_seconds=0)
-        bot = create_bot(settings, rng=self.rng, games={**GAMES, 'higher': HIGHER})
+        bot = Hierophant(settings, rng=self.rng, games={**GAMES, 'higher': HIGHER})
         bot.admission.put_off_later = lambda interaction, asking: None
         return bot
 
