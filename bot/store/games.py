@@ -49,10 +49,13 @@ class GameRow(msgspec.Struct, frozen=True):
     """Whether machines say a line at great moments, as its server has chosen."""
     held_until: datetime | None = None
     """When the grace ends that was put off while somebody had its question open."""
+    turn_ends: datetime | None = None
+    """When the turn ends at a table with a clock, as it was stored: after a grace, however long it took."""
 
 
 # Built once: building a statement takes longer than carrying it out.
 _OF_NUMBER = game.c.id == bindparam('number')
+_TURN = clock.alias('turn')
 _GAMES = (
     select(
         *(game, server.c.theme, server.c.deck, server.c.voices),
@@ -60,6 +63,7 @@ _GAMES = (
         *(seat.c.seat, seat.c.user_id, seat.c.name, seat.c.host, person.c.deck.label('own_deck')),
         *(person.c.zone, person.c.daily, person.c.quiet_from, person.c.quiet_until),
         clock.c.due_at.label('held_until'),
+        select(func.max(_TURN.c.due_at)).where(_TURN.c.game == game.c.id, _TURN.c.kind == 'turn').label('turn_ends'),
     )
     .outerjoin(server, server.c.guild_id == game.c.guild_id)
     .join(seat, seat.c.game == game.c.id)

@@ -292,7 +292,9 @@ class Table:
     @property
     def clocks(self) -> tuple[Due, ...]:
         """The clocks running since the game last moved on."""
-        return clocks(self._state.match, self.row.options, self.since, self.row.held_until)
+        running = clocks(self._state.match, self.row.options, self.since, self.row.held_until)
+        ends = self.row.turn_ends
+        return tuple(Due('turn', ends) if ends and due.kind == 'turn' else due for due in running)
 
     @property
     def host(self) -> int:

@@ -318,6 +318,9 @@ class Tables:
         if ends := next((due.at for due in clocks if due.kind == 'grace'), None):
             until = min((table.row.held_until or ends) + pause, ends + most)
             held = await self.store.clocks.put_off(table.id, 'grace', until, most)
+            for due in clocks if held else ():
+                if due.kind != 'grace':
+                    await self.store.clocks.put_off(table.id, due.kind, due.at + (until - ends), most)
         else:
             until = self.now() + timedelta(seconds=self.pace(table)) + pause
             held = await self.store.clocks.put_off(table.id, effects.MACHINE, until, 2 * most)
@@ -501,12 +504,12 @@ class Tables:
             self.left()
         if seats:
             return await self.load(table.id, request)
-        held = None if moved else table.row.held_until
         row = replace(
             table.row,
             version=state.version,
             options=options or table.row.options,
             over=change.ending.over,
-            held_until=held,
+            held_until=None if moved else table.row.held_until,
+            turn_ends=None if moved else table.row.turn_ends,
         )
         return Table(row, state, self.games, (), request)

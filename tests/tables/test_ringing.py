@@ -42,6 +42,17 @@ async def test_a_grace_ends_by_itself(process: TableProcess) -> None:
     assert process.voice.freshened == [table.id], 'the message shows that the wait is over'
 
 
+async def test_a_turn_has_its_whole_time_after_a_grace(process: TableProcess) -> None:
+    table = await process.play(await process.dealt(5, grace=15, clock=60))
+    held = await process.tables.wait_for_reader(table)
+    assert held.row.held_until == process.clock.later(45)
+    process.clock.forward(45)
+    await process.outbox.ring()
+    after = await process.tables.load(table.id)
+    assert [due.at for due in after.clocks if due.kind == 'turn'] == [process.clock.later(60)]
+    assert await process.store.outbox.next_due() == process.clock.later(30)
+
+
 async def test_a_grace_that_is_ending_waits_for_no_reader(process: TableProcess) -> None:
     table = await process.play(await process.dealt(5, grace=15))
     process.clock.forward(15)
