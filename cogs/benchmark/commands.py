@@ -4,23 +4,21 @@ from collections.abc import Awaitable, Callable
 
 from discord import app_commands
 
-from bot.tables import Draft, Refusal
+from bot.tables import Refusal
 from bot.ui.kit.answers import asker_of, begin, change, conclude, language_for, open_dialog, show
-from bot.ui.kit.commands import description_of, when
-from bot.ui.kit.controls import Interaction, Press, card_in, control
+from bot.ui.kit.commands import slash
+from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, card_in, control
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.writing import Writing, writing_dialog
 from cogs.base import BaseCog
 from cogs.benchmark.panel import (
     SURE,
-    consent_sheet,
     ended_sheet,
-    ending_sheet,
     home_sheet,
     round_sheet,
-    withdrawing_sheet,
 )
-from cogs.benchmark.service import Benchmark, BenchmarkRound
+from cogs.benchmark.service import ONCE_EACH, Benchmark, BenchmarkRound
+from eleusis.court.alone import TURNS
 
 
 class BenchmarkCog(BaseCog):
@@ -30,7 +28,7 @@ class BenchmarkCog(BaseCog):
     def benchmark(self) -> Benchmark:
         return self.bot.benchmark
 
-    @app_commands.command(name='benchmark', description=description_of('benchmark'), extras=when('always'))
+    @slash('always', name='benchmark')
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def on_benchmark(self, interaction: Interaction) -> None:
@@ -75,23 +73,28 @@ class BenchmarkCog(BaseCog):
         else:
             await self._show(interaction, at)
 
-    @control('benchmark_written')
+    @control('benchmark_written', 'benchmark_meant')
     async def on_written(self, interaction: Interaction, press: Press) -> None:
-        at = await self._of(interaction, press)
-        await self._guess(interaction, at, await self.drafts.keep(interaction, '', press.field('formal')))
-
-    @control('benchmark_meant')
-    async def on_meant(self, interaction: Interaction, press: Press) -> None:
-        at = await self._of(interaction, press)
-        await self._guess(interaction, at, await self.drafts.written(interaction, press.number()))
+        at, draft = await self._of(interaction, press), await self.drafts.taken(interaction, press)
+        if at.over or not at.attempt.may_guess:
+            await self._show(interaction, at)
+            return
+        found = await self.drafts.understood(interaction, draft, Writing('benchmark', at.number))
+        if found is not None:
+            await begin(interaction)  # Judging a guess may take a while.
+            at = await self.benchmark.guess(at, found.rule, asker_of(interaction))
+            await conclude(interaction, await self._sheet(interaction, at))
 
     @control('benchmark_give_up')
     async def on_give_up(self, interaction: Interaction, press: Press) -> None:
         at = await self._of(interaction, press)
         if at.over:
             await self._show(interaction, at)
-        else:
-            await change(interaction, ending_sheet(language_for(interaction), at))
+            return
+        language = language_for(interaction)
+        back = button('benchmark_show', at.number, label='back-to-cards', style=ButtonStyle.primary)
+        sure = button('benchmark_end', at.number, label='practice-give-up', style=ButtonStyle.danger)
+        await change(interaction, Sheet(language, language.say('benchmark-giving-up'), [back, sure]))
 
     @control('benchmark_end')
     async def on_end(self, interaction: Interaction, press: Press) -> None:
@@ -100,7 +103,11 @@ class BenchmarkCog(BaseCog):
 
     @control('benchmark_withdraw')
     async def on_withdraw(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
-        await change(interaction, withdrawing_sheet(language_for(interaction)))
+        language = language_for(interaction)
+        sure = button('benchmark_leave', style=ButtonStyle.danger)
+        await change(
+            interaction, Sheet(language, language.say('benchmark-withdrawing'), [button('benchmark_home'), sure])
+        )
 
     @control('benchmark_leave')
     async def on_leave(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
@@ -126,27 +133,17 @@ class BenchmarkCog(BaseCog):
             at, note = await self._of(interaction, press), language_for(interaction).say('practice-moved-on')
         await self._show(interaction, at, note)
 
-    async def _guess(self, interaction: Interaction, at: BenchmarkRound, draft: Draft) -> None:
-        if at.over or not at.attempt.may_guess:
-            await self._show(interaction, at)
-            return
-        found = await self.drafts.understood(interaction, draft, Writing('benchmark', at.number))
-        if found is None:
-            return
-        await begin(interaction)  # Judging a guess may take a while.
-        at = await self.benchmark.guess(at, found.rule, asker_of(interaction))
-        await conclude(interaction, await self._sheet(interaction, at))
-
     async def _show(self, interaction: Interaction, at: BenchmarkRound, note: str | None = None) -> None:
         await change(interaction, await self._sheet(interaction, at, note))
 
     async def _here(self, interaction: Interaction) -> Sheet:
         """Where this person is."""
-        progress = await self.benchmark.progress(interaction.user.id)
+        progress, language = await self.benchmark.progress(interaction.user.id), language_for(interaction)
         if progress is None:
-            return consent_sheet(language_for(interaction))
+            asked = language.say('benchmark-consent', rules=ONCE_EACH, turns=TURNS)
+            return Sheet(language, asked, [button('benchmark_join', style=ButtonStyle.success)])
         if progress.running is None:
-            return home_sheet(language_for(interaction), progress)
+            return home_sheet(language, progress)
         return await self._sheet(interaction, progress.running)
 
     async def _sheet(self, interaction: Interaction, at: BenchmarkRound, note: str | None = None) -> Sheet:

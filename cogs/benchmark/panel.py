@@ -15,12 +15,6 @@ _SHOWN = 200
 """Characters of a guess that are repeated."""
 
 
-def consent_sheet(language: Language) -> Sheet:
-    """What is kept and published of whoever takes part, and how to withdraw."""
-    asked = language.say('benchmark-consent', rules=ONCE_EACH, turns=TURNS)
-    return Sheet(language, asked, [button('benchmark_join', style=ButtonStyle.success)])
-
-
 def home_sheet(language: Language, progress: Progress, *news: Part) -> Sheet:
     """How far somebody has come, below what has just happened; with the way on, and the way out."""
     ended, on = len(progress.ended), ButtonStyle.success
@@ -48,17 +42,16 @@ async def round_sheet(language: Language, at: BenchmarkRound, look: Look, note: 
         language.say('benchmark-guessed', rule=plain(translated(guess.rule, language.code), _SHOWN), turn=guess.turn)
         for guess in at.attempt.guesses
     )
-    guess = button(
-        'benchmark_guess',
-        at.number,
-        label='practice-guess',
-        style=ButtonStyle.success,
-        disabled=not at.attempt.may_guess,
-    )
+    # What came of the last card, or of a guess since then.
+    verdict = language.say('benchmark-wrong', cost=WRONG_GUESS)
+    if at.attempt.may_guess:
+        verdict = verdict_text(language, at.layout, at.turn)
+    off, style = not at.attempt.may_guess, ButtonStyle.success
+    guess = button('benchmark_guess', at.number, label='practice-guess', style=style, disabled=off)
     return Sheet(
         language,
         note or (language.say('benchmark-rules') if at.row.place == 0 and at.turn == 1 else None),
-        f'{_verdict(language, at)} {language.say("practice-worth", points=at.attempt.worth)}',
+        f'{verdict} {language.say("practice-worth", points=at.attempt.worth)}',
         guesses,
         [shown],
         *hand_rows('benchmark_lay', at.number, at.turn, at.hand),
@@ -89,30 +82,10 @@ async def ended_sheet(language: Language, at: BenchmarkRound, progress: Progress
     return home_sheet(language, progress, *went)
 
 
-def ending_sheet(language: Language, at: BenchmarkRound) -> Sheet:
-    back = button('benchmark_show', at.number, label='back-to-cards', style=ButtonStyle.primary)
-    sure = button('benchmark_end', at.number, label='practice-give-up', style=ButtonStyle.danger)
-    return Sheet(language, language.say('benchmark-giving-up'), [back, sure])
-
-
-def withdrawing_sheet(language: Language) -> Sheet:
-    """Ask whether to delete all that they did."""
-    sure = button('benchmark_leave', style=ButtonStyle.danger)
-    return Sheet(language, language.say('benchmark-withdrawing'), [button('benchmark_home'), sure])
-
-
 def _heading(language: Language, at: BenchmarkRound) -> str:
     return language.say('benchmark-heading', number=at.row.place + 1)
 
 
-def _verdict(language: Language, at: BenchmarkRound) -> str:
-    """What came of the last card, or of a guess since then."""
-    if not at.attempt.may_guess:
-        return language.say('benchmark-wrong', cost=WRONG_GUESS)
-    return verdict_text(language, at.layout, at.turn)
-
-
 def _sure(at: BenchmarkRound, percent: int) -> Button:
-    chosen = at.row.sure == percent / 100
-    style = ButtonStyle.primary if chosen else ButtonStyle.secondary
+    style = ButtonStyle.primary if at.row.sure == percent / 100 else ButtonStyle.secondary
     return Button(Press('benchmark_sure', at.number, at.turn, str(percent)), style=style, text=f'{percent} %')

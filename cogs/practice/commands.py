@@ -4,7 +4,7 @@ from typing import cast
 
 from discord import app_commands
 
-from bot.tables import Draft, Refusal
+from bot.tables import Refusal
 from bot.text import plain
 from bot.ui.kit.answers import asker_of, begin, change, conclude, in_company, language_for, open_dialog, show
 from bot.ui.kit.commands import description_of, slash
@@ -19,7 +19,7 @@ from cogs.practice.panel import (
     share_sheet,
     wrong_sheet,
 )
-from cogs.practice.service import FEWEST_TURNS, MOST_TURNS, Practice
+from cogs.practice.service import FEWEST_TURNS, MOST_TURNS
 from cogs.practice.showing import ShowingCog
 from eleusis.minds.roster import MACHINE_LEVELS, Level
 from eleusis.rules.language.printing import rule_text
@@ -46,11 +46,11 @@ class PracticeCog(ShowingCog):
             return
         running = await self.practices.running(interaction.user.id)
         if running is not None:
-            await show(interaction, await self._sheet(interaction, running))
+            sheet = await self._sheet(interaction, running)
         else:
             self.bot.warm_minds()
-            records = await self.practices.records(interaction.user.id)
-            await show(interaction, levels_sheet(language_for(interaction), records))
+            sheet = levels_sheet(language_for(interaction), await self.practices.records(interaction.user.id))
+        await show(interaction, sheet)
 
     @control('practice_begin')
     async def on_begin(self, interaction: Interaction, press: Press) -> None:
@@ -74,7 +74,7 @@ class PracticeCog(ShowingCog):
     @control('practice_lay')
     async def on_lay(self, interaction: Interaction, press: Press) -> None:
         """Lay a card. A button of an earlier turn, or pressed twice, shows the present state."""
-        practice, moved_on = await self._of(interaction, press), False
+        practice, note = await self._of(interaction, press), None
         try:
             if practice.over or press.moment != practice.turn:
                 raise Refusal('practice-stale')
@@ -82,28 +82,37 @@ class PracticeCog(ShowingCog):
         except Refusal as refusal:
             if refusal.code != 'practice-stale':
                 raise
-            practice, moved_on = await self._of(interaction, press), True
-        language = language_for(interaction)
-        await self._show(interaction, practice, language.say('practice-moved-on') if moved_on else None)
+            practice, note = await self._of(interaction, press), language_for(interaction).say('practice-moved-on')
+        await self._show(interaction, practice, note)
 
     @control('practice_guess')
     async def on_guess(self, interaction: Interaction, press: Press) -> None:
         practice = await self._of(interaction, press)
         if practice.over:
             await self._show(interaction, practice)
-            return
-        dialog = writing_dialog(language_for(interaction), Writing('practice', practice.number))
-        await open_dialog(interaction, dialog)
+        else:
+            writing = Writing('practice', practice.number)
+            await open_dialog(interaction, writing_dialog(language_for(interaction), writing))
 
-    @control('practice_written')
+    @control('practice_written', 'practice_meant')
     async def on_written(self, interaction: Interaction, press: Press) -> None:
-        practice = await self._of(interaction, press)
-        await self._guess(interaction, practice, await self.drafts.keep(interaction, '', press.field('formal')))
-
-    @control('practice_meant')
-    async def on_meant(self, interaction: Interaction, press: Press) -> None:
-        practice = await self._of(interaction, press)
-        await self._guess(interaction, practice, await self.drafts.written(interaction, press.number()))
+        practice, draft = await self._of(interaction, press), await self.drafts.taken(interaction, press)
+        if practice.over:
+            await self._show(interaction, practice)
+            return
+        writing = Writing('practice', practice.number, judged=practice.judged)
+        found = await self.drafts.understood(interaction, draft, writing)
+        if found is None:
+            return
+        await begin(interaction)  # Comparing two rules takes a while.
+        outcome = await self.practices.guess(practice, found.rule, asker_of(interaction))
+        if outcome.different is None:
+            panel = await conclude(interaction, await self._sheet(interaction, outcome.practice))
+            self.bot.aside(self._tell_more(interaction, panel, outcome.practice))
+            return
+        look, language = await self.tables.look(interaction.guild_id), language_for(interaction)
+        said = rule_text(found.rule, language.code)
+        await conclude(interaction, await wrong_sheet(language, outcome, outcome.different, draft, said, look))
 
     @control('practice_give_up')
     async def on_give_up(self, interaction: Interaction, press: Press) -> None:
@@ -141,29 +150,7 @@ class PracticeCog(ShowingCog):
         await begin(interaction)  # Inventing a rule takes a while.
         practice = await self.practices.begin(interaction.user.id, level, turns)
         if level == 'fitting' and note is None:
-            note = await self._odds(interaction, practice)
+            # How soon the rule should be found, if minds know.
+            even_by = await self.practices.even_by(interaction.user.id, practice)
+            note = None if even_by is None else language_for(interaction).say('practice-odds', even=even_by)
         await conclude(interaction, await self._sheet(interaction, practice, note))
-
-    async def _odds(self, interaction: Interaction, practice: Practice) -> str | None:
-        """How soon the rule should be found, if minds know."""
-        even_by = await self.practices.even_by(interaction.user.id, practice)
-        return None if even_by is None else language_for(interaction).say('practice-odds', even=even_by)
-
-    async def _guess(self, interaction: Interaction, practice: Practice, draft: Draft) -> None:
-        if practice.over:
-            await self._show(interaction, practice)
-            return
-        writing = Writing('practice', practice.number, judged=practice.judged)
-        found = await self.drafts.understood(interaction, draft, writing)
-        if found is None:
-            return
-        await begin(interaction)  # Comparing two rules takes a while.
-        outcome = await self.practices.guess(practice, found.rule, asker_of(interaction))
-        if outcome.different is None:
-            panel = await conclude(interaction, await self._sheet(interaction, outcome.practice))
-            self.bot.aside(self._tell_more(interaction, panel, outcome.practice))
-            return
-        look = await self.tables.look(interaction.guild_id)
-        language = language_for(interaction)
-        said = rule_text(found.rule, language.code)
-        await conclude(interaction, await wrong_sheet(language, outcome, outcome.different, draft, said, look))

@@ -39,12 +39,8 @@ def levels_sheet(language: Language, records: Mapping[str, PracticeRecord]) -> S
 
 def instead_sheet(language: Language, practice: Practice, level: Level) -> Sheet:
     """Ask whether to give up the current practice."""
-    asked = language.say(
-        'practice-instead',
-        turn=min(practice.turn, practice.turns),
-        turns=practice.turns,
-        level=_level(language, practice.level),
-    )
+    turn, level_now = min(practice.turn, practice.turns), _level(language, practice.level)
+    asked = language.say('practice-instead', turn=turn, turns=practice.turns, level=level_now)
     instead = button('practice_instead', practice.number, arg=level, style=ButtonStyle.danger)
     return Sheet(language, asked, [_back(practice), instead])
 
@@ -57,15 +53,9 @@ def giving_up_sheet(language: Language, practice: Practice) -> Sheet:
 
 async def practice_sheet(language: Language, practice: Practice, look: Look, note: str | None = None) -> Sheet:
     """The table before the end, with a button for each card of the hand."""
-    shown = await practice_shown(
-        language,
-        practice.layout,
-        title=language.say(
-            'practice-turn' if practice.hand else 'practice-last-turn', turn=practice.used + 1, turns=practice.turns
-        ),
-        heading=_heading(language, practice),
-        look=look,
-    )
+    key = 'practice-turn' if practice.hand else 'practice-last-turn'
+    title, heading = language.say(key, turn=practice.used + 1, turns=practice.turns), _heading(language, practice)
+    shown = await practice_shown(language, practice.layout, title=title, heading=heading, look=look)
     guesses = [
         language.say(
             'practice-guessed',
@@ -77,7 +67,8 @@ async def practice_sheet(language: Language, practice: Practice, look: Look, not
     return Sheet(
         language,
         note,
-        _about(language, practice),
+        # What a riddle is, before its first card.
+        language.say('riddle-about', **_facts(language, practice)) if practice.riddle and not practice.used else None,
         _verdict(language, practice),
         '\n'.join(guesses),
         [shown],
@@ -259,13 +250,6 @@ def _heading(language: Language, practice: Practice) -> str:
     if (riddle := practice.riddle) is not None:
         return language.say('riddle-heading', number=riddle.number, day=language.day(riddle.day))
     return language.say('practice-heading', level=_level(language, practice.level))
-
-
-def _about(language: Language, practice: Practice) -> str | None:
-    """What a riddle is, before its first card."""
-    if practice.riddle is None or practice.used:
-        return None
-    return language.say('riddle-about', **_facts(language, practice))
 
 
 def _verdict(language: Language, practice: Practice) -> str:

@@ -6,7 +6,7 @@ from bot.render.game import Header
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import MARGIN, Rect
 from bot.render.kit.picture import Picture
-from bot.render.kit.theme import Theme, theme_of
+from bot.render.kit.theme import theme_of
 from bot.render.layout.on_table import OnTable
 from bot.render.layout.painting import paint_rows
 from bot.render.layout.rows import plan_rows
@@ -15,17 +15,6 @@ from bot.render.table import HEADER, paint_header
 from bot.text import ENGLISH
 from bot.text.catalogue import Language
 from eleusis.layout import Layout
-
-
-def paint_practice(
-    layout: Layout, title: str, heading: str, language: Language, theme: Theme, *, over: bool
-) -> Picture:
-    rows = plan_rows(OnTable(layout, over, pawns=False), 2 * MARGIN + HEADER, 0, whole=False)
-    canvas = Canvas(rows.width, rows.bottom, theme)
-    header = Header(words.Phrase(title), not over, words.Phrase(heading), *words.right_and_wrong(language, layout))
-    paint_header(canvas, Rect(MARGIN, MARGIN, rows.width - 2 * MARGIN, HEADER), header, Names(language, {}))
-    paint_rows(canvas, rows, language)
-    return canvas.finished()
 
 
 def draw_practice(
@@ -39,4 +28,9 @@ def draw_practice(
         heading: What this is.
         over: Whether nothing more is laid.
     """
-    return paint_practice(layout, title, heading, language, theme_of(look), over=over)
+    rows = plan_rows(OnTable(layout, over, pawns=False), 2 * MARGIN + HEADER, 0, whole=False)
+    canvas = Canvas(rows.width, rows.bottom, theme_of(look))
+    header = Header(words.Phrase(title), not over, words.Phrase(heading), *words.right_and_wrong(language, layout))
+    paint_header(canvas, Rect(MARGIN, MARGIN, rows.width - 2 * MARGIN, HEADER), header, Names(language, {}))
+    paint_rows(canvas, rows, language)
+    return canvas.finished()

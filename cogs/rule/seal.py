@@ -1,7 +1,6 @@
 """The dealer's way from a text to a sealed rule."""
 
 import asyncio
-from collections.abc import Sequence
 
 from bot.tables import Draft, Refusal, Secret, Table
 from bot.text import Language, legible, legible_lines, plain
@@ -9,7 +8,7 @@ from bot.text.faces import faces_said
 from bot.ui.dealer import slug, update_panel
 from bot.ui.game import game_of
 from bot.ui.kit.answers import change, complete, language_for, open_dialog, show
-from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Interaction, Press, button, control
+from bot.ui.kit.controls import Button, ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.forms import keep_form
 from bot.ui.kit.replies import Panel
 from bot.ui.kit.sheet import Sheet
@@ -19,9 +18,7 @@ from bot.ui.rule.writing import ALONE, PURPOSES, Writing, asked_again_sheet, wri
 from cogs.base import BaseCog, may
 from cogs.rule.library import ready_sheet
 from eleusis import commands as c
-from eleusis.rules.analysis.findings import DealerCard, Needed
 from eleusis.rules.analysis.grading import quick_card, with_grade
-from eleusis.rules.analysis.sense import Oddity
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading_back import translated
 from eleusis.rules.library import built_in_rules
@@ -130,63 +127,65 @@ class SealCog(BaseCog):
 
     async def _explain(self, interaction: Interaction, table: Table, draft: Draft) -> None:
         """Show the dealer what was understood, at once; what takes longer to find out follows when it is there."""
-        writing = Writing.at('rule', table)
-        explained = await self.drafts.explained(interaction, draft, writing)
+        explained = await self.drafts.explained(interaction, draft, Writing.at('rule', table))
         if explained is None:
             return
-        hands = game_of(table).words.has_hands
-        whole, odd, needed = await asyncio.gather(
-            self.drafts.card(interaction, explained.rule, SOON),
-            self.drafts.oddities(interaction, explained.rule, SOON),
-            self.drafts.needed(explained.rule, SOON),
-        )
-        card = await _card(explained, whole, needed)
-        complete_now = whole is not None and odd is not None and needed is not None
-        panel = await change(
-            interaction,
-            draft_sheet(
-                language_for(interaction),
-                explained,
-                draft,
-                table.id,
-                card,
-                odd or (),
-                complete=complete_now,
-                hands=hands,
-            ),
-        )
+        sheet, complete_now = await self._draft_sheet(interaction, table, explained, draft, at_once=True)
+        panel = await change(interaction, sheet)
         if not complete_now:
-            self.bot.aside(self._complete(interaction, panel, explained, draft, writing, hands=hands))
+            self.bot.aside(self._complete(interaction, panel, table, explained, draft))
 
     async def _complete(
-        self,
-        interaction: Interaction,
-        panel: Panel | None,
-        explained: Explained,
-        draft: Draft,
-        writing: Writing,
-        *,
-        hands: bool,
+        self, interaction: Interaction, panel: Panel | None, table: Table, explained: Explained, draft: Draft
     ) -> None:
         """Put all that is to be said into the panel that shows the draft."""
+        sheet, _ = await self._draft_sheet(interaction, table, explained, draft, at_once=False)
+        await complete(interaction, panel, sheet, Writing('rule', table.id).edit(draft.number).press.custom_id)
+
+    async def _draft_sheet(
+        self, interaction: Interaction, table: Table, explained: Explained, draft: Draft, *, at_once: bool
+    ) -> tuple[Sheet, bool]:
+        """The dealer's rule before it is sealed, and whether that is all there is to say.
+
+        Args:
+            explained: What was understood.
+            draft: What was typed.
+            at_once: Whether it says what is known soon. Otherwise the message has the picture already.
+        """
+        rule, soon, language = explained.rule, SOON if at_once else None, language_for(interaction)
         whole, odd, needed = await asyncio.gather(
-            self.drafts.card(interaction, explained.rule),
-            self.drafts.oddities(interaction, explained.rule),
-            self.drafts.needed(explained.rule, AT_LENGTH),
+            self.drafts.card(interaction, rule, soon),
+            self.drafts.oddities(interaction, rule, soon),
+            self.drafts.needed(rule, soon or AT_LENGTH),
         )
-        card = await _card(explained, whole, needed)
-        sheet = draft_sheet(
-            language_for(interaction),
-            explained,
-            draft,
-            writing.game,
-            card,
-            odd or (),
-            complete=True,
-            hands=hands,
-            drawn=True,
+        card = whole or await asyncio.to_thread(quick_card, explained.compiled)
+        card = with_grade(card, needed) if needed else card
+        everything = not at_once or not (whole is None or odd is None or needed is None)
+        number, writing = str(draft.number), Writing('rule', table.id)
+        # A rule that cannot be sealed has no button for it.
+        verb, style = ('seal_anyway', ButtonStyle.danger) if odd else ('seal', ButtonStyle.success)
+        seal = [] if card.accepts_nothing else [button(verb, table.id, arg=number, style=style)]
+        first = explained.first
+        sheet = Sheet(
+            language,
+            language.say('draft-title'),
+            language.say('draft-words', text=plain(draft.text)) if draft.text else None,
+            language.say('draft-understood', rule=plain(explained.text)),
+            sealed_said(language, rule),
+            None if first is None else language.say('draft-first', cards=faces_said(language, first)),
+            mended_said(language, explained.mended),
+            language.say('draft-examples'),
+            [explained.picture if at_once else explained.picture.kept()],
+            card_said(language, card, hands=game_of(table).words.has_hands),
+            None if everything else language.say('draft-card-coming'),
+            odd_said(language, odd or ()),
+            [*seal, writing.edit(draft.number), button('try', table.id, arg=number), button('keep', arg=number)],
+            [
+                Button(writing.composing(draft.number), 'compose-change'),
+                button('ready_rules', table.id, label='ready-others'),
+            ],
         )
-        await complete(interaction, panel, sheet, writing.edit(draft.number).press.custom_id)
+        return sheet, everything
 
     async def write_rule(self, interaction: Interaction, table: Table, seat: int) -> None:
         self.tables.check(table, c.SealRule(seat, ''))
@@ -209,58 +208,11 @@ async def written_for(
     return Writing.at(purpose, table), table
 
 
-async def _card(explained: Explained, whole: DealerCard | None, needed: Needed | None) -> DealerCard:
-    """The dealer's card as far as it is known: the whole of it, or what takes only a moment to find out."""
-    card = whole or await asyncio.to_thread(quick_card, explained.compiled)
-    return with_grade(card, needed) if needed else card
-
-
 def sealed_texts(language: Language, secret: Secret) -> tuple[str, str]:
     """What to fill the dialog with: the words, and the rule as the bot understood it."""
     if secret.formal is None:
         return secret.text, ''
     return secret.words, rule_text(secret.formal, language.code)
-
-
-def draft_sheet(
-    language: Language,
-    explained: Explained,
-    draft: Draft,
-    game: int,
-    card: DealerCard,
-    odd: Sequence[Oddity],
-    *,
-    complete: bool,
-    hands: bool,
-    drawn: bool = False,
-) -> Sheet:
-    """The dealer's rule before it is sealed.
-
-    Args:
-        explained: What was understood.
-        draft: What was typed.
-        game: The table's number.
-        card: The dealer's card.
-        odd: What makes no sense in the rule.
-        complete: Whether that is all there is to say.
-        hands: Whether players of the table hold cards.
-        drawn: Whether the message has the picture already.
-    """
-    return Sheet(
-        language,
-        language.say('draft-title'),
-        language.say('draft-words', text=plain(draft.text)) if draft.text else None,
-        language.say('draft-understood', rule=plain(explained.text)),
-        sealed_said(language, explained.rule),
-        None if explained.first is None else language.say('draft-first', cards=faces_said(language, explained.first)),
-        mended_said(language, explained.mended),
-        language.say('draft-examples'),
-        [explained.picture.kept() if drawn else explained.picture],
-        card_said(language, card, hands=hands),
-        None if complete else language.say('draft-card-coming'),
-        odd_said(language, odd),
-        *_draft_buttons(draft, game, '' if card.accepts_nothing else 'seal_anyway' if odd else 'seal'),
-    )
 
 
 def proof_sheet(language: Language, secret: Secret) -> Sheet:
@@ -272,13 +224,3 @@ def proof_sheet(language: Language, secret: Secret) -> Sheet:
     is_printed = secret.formal is not None and sealed_said(language, secret.formal) is not None
     told = f'{language.say("rule-shown")}\n{rule_quoted(language, secret)}' if is_printed else None
     return Sheet(language, told, language.say('proof-after'), f'> {plain(secret.text)}', proof)
-
-
-def _draft_buttons(draft: Draft, game: int, seal: str) -> tuple[ControlRow, ControlRow]:
-    """The verb ``seal`` is empty for a rule that cannot be sealed."""
-    number, writing = str(draft.number), Writing('rule', game)
-    style = ButtonStyle.success if seal == 'seal' else ButtonStyle.danger
-    row: ControlRow = [button(seal, game, arg=number, style=style)] if seal else []
-    row += [writing.edit(draft.number), button('try', game, arg=number), button('keep', arg=number)]
-    change = Button(writing.composing(draft.number), 'compose-change')
-    return row, [change, button('ready_rules', game, label='ready-others')]

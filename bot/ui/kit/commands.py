@@ -26,15 +26,6 @@ HelpSection = Literal['opening', 'playing', 'dealing', 'afterwards', 'always', '
 """When people need a command: ``/help`` lists them by it."""
 
 
-def when(section: HelpSection, *, announced: bool = False) -> dict[Any, Any]:
-    """The ``extras`` of a command that is needed then.
-
-    Args:
-        announced: Whether all may see that it was used, and with what, once it is carried out in the table's channel.
-    """
-    return {'section': section, 'announced': announced}
-
-
 Answers = Callable[..., Coroutine[Any, Any, None]]
 
 
@@ -48,7 +39,7 @@ def slash(
 
     Args:
         section: When people need it.
-        announced: As in ``when``.
+        announced: Whether all may see that it was used, and with what, once it is carried out in the table's channel.
         under: Its group.
         name: By default that of the method. A trailing ``_``, here and in options, is not part of a name.
     """
@@ -61,9 +52,9 @@ def slash(
         app_commands.describe(**{option: description_of(key.replace('_', '-')) for option, key in keys.items()})(method)
         app_commands.rename(**options)(method)
         make: Any = under or app_commands
-        return make.command(name=named, description=description_of(path), extras=when(section, announced=announced))(
-            method
-        )
+        return make.command(
+            name=named, description=description_of(path), extras={'section': section, 'announced': announced}
+        )(method)
 
     return command
 
