@@ -10,7 +10,6 @@ import pytest
 
 from bot.tables import Asker, Refusal, inventing
 from bot.ui.kit.controls import Press
-from cogs.practice import service as practising_alone
 from cogs.practice.service import Practice
 from eleusis.cards import Card
 from eleusis.court.alone import TURNS
@@ -400,8 +399,7 @@ async def test_forgotten_with_everything_else(world: World) -> None:
 
 async def test_a_rule_is_dealt_while_all_minds_are_busy(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """One of the library then, which needs no mind."""
-    for module in (inventing, practising_alone):
-        monkeypatch.setattr(module, 'LONGEST_THOUGHT', 0.01)
+    monkeypatch.setattr(inventing, 'LONGEST_THOUGHT', 0.01)
     done = Event()
     for _ in range(2):
         world.bot.threads.minds.submit(done.wait)
