@@ -215,10 +215,25 @@ def rank_is(number: int, comparison: Comparison) -> Condition | None:
     return s.OfRank(Ref.CARD, number) if comparison is Comparison.EQUAL and 1 <= number <= 13 else None
 
 
-def starter_is_first(card: CardRef, first: int | Condition) -> Priced:
+def starter_is_first(card: CardRef, first: int | Condition = 1) -> Priced:
     """*The starter is number 1*, *position 1 is the starter*."""
     is_one = first in (1, s.Compare(s.Position(), Comparison.EQUAL, s.Literal(1)))
     return [(0.0, None)] if card is Ref.STARTER and is_one else []
+
+
+def starter_counted(card: CardRef) -> Priced:
+    """*Counting the starter*."""
+    return [(0.0, None)] if card is Ref.STARTER else []
+
+
+def first_again(number: int = 1) -> Priced:
+    """*Counting the starter as number one*."""
+    return [(0.0, None)] if number == 1 else []
+
+
+def of_its_group(_: int) -> Priced:
+    """*The starter is the first of its pair*."""
+    return [(0.0, None)]
 
 
 def provided(condition: Condition, said: Condition) -> Priced:

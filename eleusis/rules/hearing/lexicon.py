@@ -41,6 +41,7 @@ _OP_PRICES = {
     'same': 0.8, 'unless': 2.0, 'except': 1.8, 'else': 1.6, 'between': 0.5, 'anything': 0.8, 'after': 0.7, 'seen': 0.8,
     'slash': 0.1, 'letter': 0.001, 'lasts': 0.5, 'bracket': 0.3, 'close': 0.001, 'round': 1.6,
     'example': 0.02, 'correction': 0.02,
+    'counted': 0.1, 'uncounted': 0.3, 'slot': 0.02, 'out': 0.1, 'fewer': 0.3,
 }  # fmt: skip
 _OP_PRICE = 1.0
 _UNKNOWN = 0.9
@@ -70,10 +71,13 @@ class Sense(NamedTuple):
 
 
 _TOKENS = re.compile(
-    r"""(?P<face>(?<!\w)(?:10|[2-9]|[AKQJ])[SHCD♠♥♣♦](?![^\W_]))|(?<!\w)(?:b4|w/o?)(?![^\W\d_])|\d+
+    r"""(?P<row>(?<!\w)(?:[RBrb](?:[ ,/-]{0,2}[RBrb]){2,}|[EOeo](?:[ ,/-]{0,2}[EOeo]){2,})(?!\w))
+    |(?P<face>(?<!\w)(?:10|[2-9]|[AKQJ])[SHCD♠♥♣♦](?![^\W_]))|(?<!\w)(?:b4|w/o?)(?![^\W\d_])|\d+
     |[^\W\d_]+(?:['’][^\W\d_]+)?|[♠♥♣♦♤♡♧♢]|\n|<=>|<->|<>|<=|>=|!=|==|=>|->|→|⇒|↔|&&|:=|\.\.+|…|[^\w\s]""",
     re.VERBOSE,
 )
+_LETTERS = {'r': 'red', 'b': 'black', 'e': 'even', 'o': 'odd'}
+"""What the letters of a row stand for: *rr bb rr bb*."""
 _DASHES = '-–—\u2010\u2011−'
 _SHORT = {f'{word}s': word for word in ('that', 'it', 'what', 'anything', 'everything')}
 _TENS = {word: 10 * at for at, word in enumerate(('twenty', 'thirty', 'forty', 'fifty'), 2)}
@@ -84,6 +88,10 @@ def tokens(text: str) -> list[Token]:
     found: list[Token] = []
     for match in _TOKENS.finditer(text):
         said = match.group()
+        if match.lastgroup == 'row':
+            letters = [(match.start() + at, each) for at, each in enumerate(said) if each.isalpha()]
+            found += [Token(_LETTERS[each.lower()], at, at + 1, each) for at, each in letters]
+            continue
         word = normalize('NFKC', said).replace('’', "'")
         word = word if match.lastgroup == 'face' or word == 'A' else word.casefold()
         if word in _DASHES:

@@ -51,6 +51,7 @@ _WHOLE = (
     'card',
     'number',
     'shift',
+    'noshift',
     'flip',
 )
 _MOST_WORDS = 90
@@ -123,17 +124,24 @@ def _heard_rules(sentences: Sequence[list[Token]], groups: Sequence[Condition]) 
             continue
         carried = (msgspec.structs.replace(whole, condition=said) for said in topics_carried(whole.condition))
         for rule in (whole, *carried):
-            cost = sum(way.cost for way in ways) + _SIZE * sum(1 for _ in parts(rule.condition))
+            cost = sum(way.cost for way in ways) + _SIZE * _size(rule)
             if cost < found.get(rule, (_MOST, ()))[0]:
                 found[rule] = cost, ways
     rules: dict[tuple[int, ...], HeardRule] = {}
     for rule in sorted(found, key=lambda rule: found[rule][0])[:_TRIED]:
         masks = sample_masks(rule)
-        if masks not in rules and says_something(masks):
+        same = rules.get(masks)
+        if same is not None and _size(rule) < _size(same.rule):
+            rules[masks] = same._replace(rule=rule)
+        elif same is None and says_something(masks):
             ways = found[rule][1]
             used = tuple(way.used for way in ways)
             rules[masks] = HeardRule(rule, rows, used, features(ways, rule.condition, masks))
     return rules
+
+
+def _size(rule: Rule) -> int:
+    return sum(1 for _ in parts(rule.condition))
 
 
 def _combinations(rows: Sequence[Sequence[Found]]) -> list[tuple[Found, ...]]:

@@ -288,8 +288,14 @@ FROM_THE_STARTER = s.Calculation(Operation.PLUS, s.Position(), s.Literal(1))
 
 
 def with_starter_counted(condition: Tree) -> Tree:
-    """The condition where positions count from the starter, which is then number 1."""
-    return mapped(condition, lambda part: FROM_THE_STARTER if part in (s.Position(), FROM_THE_STARTER) else None)
+    """The condition where positions and turns count from the starter, which is then number 1."""
+
+    def change(part: Any) -> Any:
+        if isinstance(part, s.Cycle):
+            return s.Cycle((*part.conditions[1:], part.conditions[0]))
+        return FROM_THE_STARTER if part in (s.Position(), FROM_THE_STARTER) else None
+
+    return mapped(condition, change)
 
 
 def every_nth(number: int) -> Condition:

@@ -23,11 +23,13 @@ from eleusis.rules.hearing.trees import (
     with_subject,
 )
 from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_settled
 from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref
 
 Row = tuple[Condition, ...]
 Run = tuple[int, tuple[Attribute, ...]]
+_HALVES = {Attribute.COLOUR: s.OfColour, Attribute.PARITY: s.Is, Attribute.KIND: s.Court | s.Not}
 _CARDS: tuple[CardRef, ...] = (Ref.CARD, *WINDOW)
 
 
@@ -47,6 +49,10 @@ def row_of_relations(one: Condition | Row, other: Condition | Row) -> Row | None
     """*Up, down twice*."""
     parts = [part if isinstance(part, tuple) else (part,) for part in (one, other)]
     return parts[0] + parts[1] if all(kind_mask(part[0]) is None for part in parts) else None
+
+
+def more_relations(row: Row, relation: Condition) -> Row | None:
+    return row_of_relations(row, relation)
 
 
 def several(row: Row) -> Row | None:
@@ -270,6 +276,21 @@ def progression(spans: Spans) -> tuple[int, int] | None:
     return (row[0], _step(row)) if len(row) == len(spans) and _step(row) else None
 
 
+def long_progression(spans: Spans) -> tuple[int, int] | None:
+    """*Cards 3, 6, 9*."""
+    found = progression(spans) if len(spans) > 2 else None
+    return found if found is not None and found[0] == found[1] else None
+
+
+def on_slots(progression: tuple[int, int]) -> Condition | None:
+    return in_progression(s.Position(), progression)
+
+
+def so_few_out(number: int) -> Condition:
+    """*Until three cards are out*."""
+    return s.Compare(s.Position(), Comparison.BELOW, s.Literal(number))
+
+
 def in_progression(number: Number, progression: tuple[int, int]) -> Condition | None:
     first, step = progression
     if isinstance(number, s.Literal):
@@ -322,7 +343,21 @@ def turn_with_others(kind: Condition) -> Condition:
 def cycle(row: Row) -> Priced:
     row = repeating(row)
     found = [(0.1, chain) for chain in _chain(row)]
-    return [*found, (0.2, s.Cycle(row)), (0.4, s.Cycle((*row[1:], row[0])))] if len(row) > 1 else found
+    if len(row) < 2:
+        return found
+    return [*found, *_groups_in_turn(row), (0.2, s.Cycle(row)), (0.4, s.Cycle((*row[1:], row[0])))]
+
+
+def _groups_in_turn(row: Row) -> Priced:
+    """*Two red, two black*, whichever comes first."""
+    half = len(row) // 2
+    if half < 2 or row != (row[0],) * half + (row[-1],) * half:
+        return []
+    attribute = next((name for name, kind in _HALVES.items() if isinstance(row[0], kind)), None)
+    if attribute is None or (kind_mask(row[0]) or 0) ^ (kind_mask(row[-1]) or 0) != ALL_CARDS:
+        return []
+    said = same_in_groups(half, JoinedAttributes('or', (attribute,)))
+    return [] if said is None else [(0.3, said)]
 
 
 def _chain(row: Row) -> list[Condition]:
