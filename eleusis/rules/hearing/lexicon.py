@@ -41,7 +41,7 @@ _OP_PRICES = {
     'same': 0.8, 'unless': 2.0, 'except': 1.8, 'else': 1.6, 'between': 0.5, 'anything': 0.8, 'after': 0.7, 'seen': 0.8,
     'slash': 0.1, 'letter': 0.001, 'lasts': 0.5, 'bracket': 0.3, 'close': 0.001, 'round': 1.6,
     'example': 0.02, 'correction': 0.02,
-    'counted': 0.1, 'uncounted': 0.3, 'slot': 0.02, 'out': 0.1, 'fewer': 0.3,
+    'counted': 0.1, 'uncounted': 0.3, 'slot': 0.02, 'out': 0.1, 'fewer': 0.3, 'move': 0.8, 'steps': 0.3,
 }  # fmt: skip
 _OP_PRICE = 1.0
 _UNKNOWN = 0.9
@@ -200,6 +200,8 @@ def _meaning(type_: str, name: str) -> Any:
             return (Ref.LAST, Ref.CARD if name == 'with the new one' else Ref.SECOND)
         case 'compare':
             return Comparison(name)
+        case 'move':
+            return s.Compare(s.Value(Ref.CARD), Comparison(name), s.Value(Ref.LAST))
         case 'card' if name == 'the starter':
             return Ref.STARTER
         case 'card':

@@ -19,7 +19,7 @@ from eleusis.rules.hearing.trees import (
 )
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.words import HIGHEST_NUMBER
-from eleusis.rules.reach import is_settled, refs
+from eleusis.rules.reach import is_settled, parts, refs
 from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
 Spans = tuple[tuple[int, int], ...]
@@ -201,8 +201,13 @@ def _said(condition: Condition, price: float = 0.0) -> Composed:
 
 def number_is(number: Number, condition: Condition) -> Iterator[Composed]:
     said = None if isinstance(number, s.Literal) else with_number(condition, number)
-    if said is not None:
-        yield _said(said)
+    apart = _is_gap(number)
+    if said is not None and not (apart and any(map(_is_gap, parts(condition)))):
+        yield _said(said, 0.6 if apart and LAST in parts(condition) else 0.0)
+
+
+def _is_gap(part: object) -> bool:
+    return isinstance(part, s.Calculation) and part.operation is Operation.DISTANCE
 
 
 def number_among(number: Number, spans: Spans) -> Iterator[Composed]:
@@ -223,13 +228,42 @@ def even_sum(kind: Condition, number: Number) -> Iterator[Composed]:
         yield cost + 0.25, type_, said
 
 
-def number_compared(number: Number, relation: Condition) -> Condition | None:
+def number_compared(number: Number, relation: Condition) -> Priced:
     """*Its name must have more letters*, *the last digit must differ*: compared with the same of the last card."""
-    comparison = _comparison_in(relation)
-    if comparison is None or isinstance(number, Value) or refs(number) != frozenset((Ref.CARD,)):
+    other = _earlier(number)
+    said = None if isinstance(number, Value) or other is None else numbers_related(number, relation, other)
+    plain = Ref.LAST not in refs(number) or direction(relation)
+    return [] if said is None else [(0.0 if plain else 0.4, said)]
+
+
+def _earlier(number: Number) -> Number | None:
+    """The same of the cards before."""
+    cards = refs(number)
+    if cards != frozenset((Ref.CARD,)) and not (cards == frozenset((Ref.CARD, Ref.LAST)) and _is_gap(number)):
         return None
-    other = cast('Number', with_cards(cast('Any', number), ((Ref.CARD, Ref.LAST),)))
+    return cast('Number', with_cards(cast('Any', number), ((Ref.CARD, Ref.LAST), (Ref.LAST, Ref.SECOND))))
+
+
+def earlier_number(*said: CardRef | Number) -> Number | None:
+    """*The previous gap*, *the gap before*."""
+    numbers = [each for each in said if isinstance(each, s.Calculation)]
+    return _earlier(numbers[0]) if numbers and all(each in (numbers[0], Ref.LAST) for each in said) else None
+
+
+def numbers_related(number: Number, relation: Condition, other: Number) -> Condition | None:
+    """*The gap must grow or be that of before*."""
+    comparison = _comparison_in(relation)
+    if comparison is None or number == other or {type(number), type(other)} & {s.Literal, s.RankValue, Value}:
+        return None
     return s.Compare(number, comparison, other)
+
+
+def numbers_differ(number: Number, other: Number) -> Condition | None:
+    return numbers_related(number, s.Compare(CARD, Comparison.UNEQUAL, LAST), other)
+
+
+def numbers_agree(number: Number, other: Number) -> Condition | None:
+    return numbers_related(number, s.Compare(CARD, Comparison.EQUAL, LAST), other)
 
 
 def _comparison_in(relation: Condition) -> Comparison | None:
@@ -244,11 +278,11 @@ def _comparison_in(relation: Condition) -> Comparison | None:
             return None
 
 
-def number_differs(number: Number) -> Condition | None:
+def number_differs(number: Number) -> Priced:
     return number_compared(number, s.Compare(CARD, Comparison.UNEQUAL, LAST))
 
 
-def number_agrees(number: Number) -> Condition | None:
+def number_agrees(number: Number) -> Priced:
     return number_compared(number, s.Compare(CARD, Comparison.EQUAL, LAST))
 
 

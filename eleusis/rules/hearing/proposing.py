@@ -34,8 +34,8 @@ from eleusis.rules.language.possible import exclude_each_other
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.words import LONGEST_RULE
 from eleusis.rules.masks import ALL_CARDS
-from eleusis.rules.reach import is_settled, parts
-from eleusis.rules.syntax import Attribute, CardRef, Condition, Number, Rule
+from eleusis.rules.reach import is_settled, parts, refs
+from eleusis.rules.syntax import Attribute, CardRef, Condition, Number, Ref, Rule
 
 MOST_PROPOSED = 3
 _KEPT = 6
@@ -62,6 +62,10 @@ _SIZE = 0.035
 _COMBINED = 60
 _FEWEST_CASES = 3
 _MOST = 1000.0
+_NOT_COUNTED = 0.2
+"""What it costs that the starter is counted and nothing changes."""
+_COUNTED_AND_USED = 0.4
+"""What it costs that words may say that the starter is counted and are used for something else."""
 _UNHEARD = 1.2
 """A sentence of which nothing is used costs at least this."""
 _MOST_FOR_SILENCE = 4.0
@@ -131,7 +135,7 @@ def _heard_rules(sentences: Sequence[list[Token]], groups: Sequence[Condition]) 
     for rule in sorted(found, key=lambda rule: found[rule][0])[:_TRIED]:
         masks = sample_masks(rule)
         same = rules.get(masks)
-        if same is not None and _size(rule) < _size(same.rule):
+        if same is not None and rule.condition in getattr(same.rule.condition, 'conditions', ()):
             rules[masks] = same._replace(rule=rule)
         elif same is None and says_something(masks):
             ways = found[rule][1]
@@ -201,7 +205,7 @@ def _ways(row: list[Token], names: Mapping[str, Condition], *, alone: bool) -> l
     silence = min(_MOST_FOR_SILENCE, max(_UNHEARD, price)) if price else 0.0
     found = [Found('nothing', silence, None, 0, silence)]
     cheapest: dict[tuple[str, object], Found] = {}
-    found += [_with_starter_counted(way, search) for way in (*found, *search.found(*_WHOLE))]
+    found += [counted for way in (*found, *search.found(*_WHOLE)) for counted in _with_starter_counted(way, search)]
     for way in sorted(found, key=lambda way: way.cost):
         cheapest.setdefault((way.type, way.meaning), way)
     kept = [way for way in cheapest.values() if not alone or way.type != 'condition' or echoes_resolved(way.meaning)]
@@ -209,13 +213,19 @@ def _ways(row: list[Token], names: Mapping[str, Condition], *, alone: bool) -> l
     return [way for at, way in enumerate(kept) if at < _KEPT or at == silent]
 
 
-def _with_starter_counted(way: Found, search: Search) -> Found:
+def _with_starter_counted(way: Found, search: Search) -> Iterator[Found]:
+    """What a sentence says, with and without counting the starter."""
     words = search.starter_counted()
-    counted = with_starter_counted(way.meaning) if words and isinstance(way.meaning, s.Node) else way.meaning
-    if counted == way.meaning:
-        return way
-    left_out = min(way.left_out, search.left_out(way.used | words))
-    return Found(way.type, way.cost - way.left_out + left_out, counted, way.used | words, left_out)
+    node = way.meaning if isinstance(way.meaning, s.Node) else None
+    twice = words & way.used and node is not None and Ref.STARTER in refs(node)
+    yield way._replace(cost=way.cost + _COUNTED_AND_USED) if twice else way
+    if words and node is not None and not twice:
+        counted = with_starter_counted(way.meaning)
+        left_out = min(way.left_out, search.left_out(way.used | words))
+        for meaning in (counted, way.meaning):
+            if meaning == way.meaning:
+                left_out = min(way.left_out, left_out + _NOT_COUNTED)
+            yield Found(way.type, way.cost - way.left_out + left_out, meaning, way.used | words, left_out)
 
 
 def _together(ways: Sequence[Found], groups: Sequence[Condition]) -> Rule | None:
@@ -297,6 +307,8 @@ def _is_sound(condition: Condition) -> bool:
     for part in parts(condition):
         match part:
             case s.Compare(left, _, right) if left == right or {type(left), type(right)} == {s.Literal}:
+                return False
+            case s.Calculation(_, left, right) if left == right:
                 return False
             case s.Alternate(one, other) | s.NeverBeside(one, other):
                 inner = [one, other]

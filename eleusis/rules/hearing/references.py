@@ -1,7 +1,7 @@
 """The cards that a rule refers to, one or several."""
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.composition import Composed, Priced
@@ -10,6 +10,7 @@ from eleusis.rules.hearing.trees import (
     LAST,
     WINDOW,
     JoinedAttributes,
+    direction,
     joined_spans,
     kind_mask,
     with_cards,
@@ -138,6 +139,9 @@ def so_many_of_kind(number_of: tuple[Quota, Condition], cards: Cards) -> Iterato
 
 def cards_agree(cards: Cards, relation: Condition) -> Iterator[Composed]:
     pairs = combinations(cards, 2)
+    if direction(relation) and not any(isinstance(part, s.Apart) for part in parts(relation)):
+        rising = merged(s.All, [with_cards(relation, ((Ref.CARD, a), (Ref.LAST, b))) for a, b in pairwise(cards)])
+        yield 0.1, 'condition' if Ref.CARD in cards else 'test', rising
     if Ref.CARD in cards:
         others = [card for card in cards if card is not Ref.CARD]
         yield 0.0, 'condition', merged(s.All, [with_cards(relation, ((Ref.LAST, card),)) for card in others])
@@ -145,7 +149,7 @@ def cards_agree(cards: Cards, relation: Condition) -> Iterator[Composed]:
     if isinstance(relation, s.Same | s.Not):
         yield 0.1, 'test', merged(s.All, [with_cards(relation, ((Ref.CARD, a), (Ref.LAST, b))) for a, b in pairs])
     each = [with_cards(relation, ((Ref.LAST, card),)) for card in cards]
-    yield 0.1, 'condition', merged(s.All, each)
+    yield 0.2, 'condition', merged(s.All, each)
     if isinstance(relation, s.Same):
         yield 0.3, 'condition', merged(s.Any, each)
 

@@ -67,7 +67,7 @@ def with_number(condition: Condition, number: Number) -> Condition | None:
     match condition:
         case s.Compare(left, comparison, right) if left == value:
             return s.Compare(number, comparison, right)
-        case s.Compare(s.Calculation(operation, left, right), comparison, other) if left == value:
+        case s.Compare(s.Calculation(operation, left, right), comparison, other) if left == value and right != number:
             return s.Compare(s.Calculation(operation, number, right), comparison, other)
         case s.Between(left, one, other) if left == value:
             return s.Between(number, one, other)
@@ -318,6 +318,8 @@ def topics_carried(condition: Condition) -> Iterator[Condition]:
     turned = mapped(condition, lambda part: _bound_carried(part, cases[0]))
     if turned != condition:
         yield turned
+    if refs(cases[0].test) == frozenset((Ref.LAST, Ref.SECOND)):
+        yield mapped(condition, lambda part: _moved_back(part, cases[0]))
     for tests in (True, False):
         topic = _topic_of(cases[0].test if tests else cases[0].then)
         if topic is None:
@@ -356,6 +358,14 @@ def _bound_carried(part: Any, first: s.If) -> Condition | None:
             return s.If(s.Compare(left, comparison, bound), part.then, part.otherwise)
         case _:
             return None
+
+
+def _moved_back(part: Any, first: s.If) -> Condition | None:
+    """*If the last card was higher than the one before ..., if lower ...*: the second test is about the same cards."""
+    if not isinstance(part, s.If) or part is first or refs(part.test) != frozenset((Ref.CARD, Ref.LAST)):
+        return None
+    other = part.otherwise and mapped(part.otherwise, lambda inner: _moved_back(inner, first))
+    return s.If(with_cards(part.test, ((Ref.CARD, Ref.LAST), (Ref.LAST, Ref.SECOND))), part.then, other)
 
 
 def _otherwise_carried(part: Any, first: s.If, change: Callable[[Any], Any]) -> Any:

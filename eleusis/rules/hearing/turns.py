@@ -150,6 +150,26 @@ def repeated(said: Condition, number: int) -> Row | None:
     return (said,) * number if 1 <= number <= 4 else None
 
 
+def moves(number: int, step: Condition) -> Row | None:
+    """*Two rises*."""
+    return repeated(step, number)
+
+
+def just_moved(step: Condition) -> Condition | None:
+    return row_lies_there((step,))
+
+
+def moved_over(*said: object) -> tuple[CardRef, ...] | None:
+    """*The last two steps*: over three cards."""
+    number = said[-1]
+    of_last = len(said) == 1 or said[0] is Ref.LAST
+    return WINDOW[: number + 1] if of_last and isinstance(number, int) and 1 <= number < len(WINDOW) else None
+
+
+def last_step(card: CardRef = Ref.LAST) -> tuple[CardRef, ...] | None:
+    return moved_over(card, 1)
+
+
 def _in_a_row(row: Row, cards: tuple[CardRef, ...]) -> Condition | None:
     """The same of so many cards one after another; of a comparison as far back as cards have names."""
     if kind_mask(row[0]) is None and cards[len(row) - 1 :][:1] not in [(card,) for card in BACK]:
