@@ -1,6 +1,6 @@
 """The nearest rules to a text that is not understood exactly."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import NamedTuple
 
