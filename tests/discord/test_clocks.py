@@ -200,7 +200,7 @@ async def test_the_clock_waits_for_the_grace(world: World) -> None:
     mover = await eleusis.mover()
     await world.env.advance_time(BRISK)
     assert 'is skipped' not in world.post()
-    await world.env.advance_time(2 * GRACE)  # The grace waited for who was shown a tip, and so does the turn.
+    await world.env.advance_time(2 * GRACE + 1)  # The grace waited for who was shown a tip, and so does the turn.
     assert f'{mover} took too long and is skipped.' in world.post()
 
 

@@ -50,7 +50,12 @@ async def test_a_turn_has_its_whole_time_after_a_grace(process: TableProcess) ->
     await process.outbox.ring()
     after = await process.tables.load(table.id)
     assert [due.at for due in after.clocks if due.kind == 'turn'] == [process.clock.later(60)]
-    assert await process.store.outbox.next_due() == process.clock.later(30)
+    process.clock.forward(59)
+    await process.outbox.ring()
+    assert await happened(process, table, e.TurnSkipped) == []
+    process.clock.forward(1)
+    await process.outbox.ring()
+    assert len(await happened(process, table, e.TurnSkipped)) == 1
 
 
 async def test_a_grace_that_is_ending_waits_for_no_reader(process: TableProcess) -> None:
