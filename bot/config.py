@@ -21,8 +21,6 @@ _PREFIX = 'HIEROPHANT_'
 TOKEN = 'HIEROPHANT_TOKEN'
 DATABASE_URL = 'HIEROPHANT_DATABASE_URL'
 ENCRYPTION_KEYS = 'HIEROPHANT_ENCRYPTION_KEYS'
-LOG_LEVEL = 'HIEROPHANT_LOG_LEVEL'
-SYNC_GUILD = 'HIEROPHANT_SYNC_GUILD'
 HEALTH_PORT = 'HIEROPHANT_HEALTH_PORT'
 _SHARDS = 'HIEROPHANT_SHARDS'
 TRANSLATOR = 'HIEROPHANT_TRANSLATOR'
@@ -235,13 +233,12 @@ def _matching(pattern: str, complaint: str, make: Callable[[str], Any] = str) ->
 def _whole(least: int, most: int, complaint: str) -> Callable[[str], int]:
     """Read whole numbers; ``complaint`` follows the name of the setting."""
 
-    def read(text: str) -> int:
-        # int() would also accept '1_0', '+5' and digits of other scripts.
-        if not re.fullmatch('[0-9]{1,20}', text) or not least <= int(text) <= most:
+    def make(text: str) -> int:
+        if not least <= int(text) <= most:
             raise _BadValue(complaint)
         return int(text)
 
-    return read
+    return _matching('[0-9]{1,20}', complaint, make)  # int() would also accept '1_0', '+5' and digits of other scripts.
 
 
 def _database_url(text: str) -> str:
@@ -320,10 +317,7 @@ _PARSERS: dict[str, Callable[[str], Any]] = {
         f'is not a port that everybody may open: a whole number from {FIRST_FREE_PORT} to 65535.',
     ),
     'shards': _shards,
-    'keep_sent_days': _DAYS,
-    'keep_lobby_days': _DAYS,
-    'keep_draft_days': _DAYS,
-    'keep_server_days': _DAYS,
+    **dict.fromkeys(('keep_sent_days', 'keep_lobby_days', 'keep_draft_days', 'keep_server_days'), _DAYS),
     'translator': _matching(
         r'https?://[\w.:\[\]-]+(/[\w./~-]*)?',
         'is not the address of an endpoint that speaks the chat-completions protocol, such as '
@@ -378,8 +372,5 @@ async def _postgres_problem(url: URL) -> str | None:
         reason = str(error).strip().partition('\n')[0]
     finally:
         await engine.dispose()
-    return f'PostgreSQL at {url.host or "the local socket"} cannot be used: {_without_password(reason, url)}.'
-
-
-def _without_password(text: str, url: URL) -> str:
-    return text.replace(url.password, '***') if url.password else text
+    reason = reason.replace(url.password, '***') if url.password else reason
+    return f'PostgreSQL at {url.host or "the local socket"} cannot be used: {reason}.'

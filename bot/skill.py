@@ -11,7 +11,7 @@ from openskill.models import PlackettLuce
 
 from eleusis.riddles import Measured
 
-_MODEL = PlackettLuce()
+MODEL = PlackettLuce()
 _SCALE = 60
 """Points per unit of the model."""
 _SURE = 2
@@ -41,7 +41,7 @@ class Skill(NamedTuple):
         return round(_SCALE * _SURE * self.sigma)
 
 
-NEWCOMER = Skill(_MODEL.mu, _MODEL.sigma)
+NEWCOMER = Skill(MODEL.mu, MODEL.sigma)
 
 
 def unplayed(measured: Measured) -> Skill:
@@ -51,14 +51,14 @@ def unplayed(measured: Measured) -> Skill:
 
 def forecast(person: Skill, riddle: Skill) -> float:
     """The chance, 0 to 1, that a person finds a riddle: what the model itself expects when it rates the result."""
-    spread = hypot(person.sigma, riddle.sigma, _MODEL.beta, _MODEL.beta)
+    spread = hypot(person.sigma, riddle.sigma, MODEL.beta, MODEL.beta)
     return 1 / (1 + exp((riddle.mu - person.mu) / spread))
 
 
 def met(person: Skill, riddle: Skill, *, found: bool) -> tuple[Skill, Skill]:
     """Both ratings after a person found a riddle, or did not."""
-    teams = [[_MODEL.rating(*person)], [_MODEL.rating(*riddle)]]
-    (one,), (other,) = _MODEL.rate(teams, ranks=[1, 2] if found else [2, 1])
+    teams = [[MODEL.rating(*person)], [MODEL.rating(*riddle)]]
+    (one,), (other,) = MODEL.rate(teams, ranks=[1, 2] if found else [2, 1])
     return Skill(one.mu, one.sigma), Skill(other.mu, other.sigma)
 
 

@@ -26,40 +26,16 @@ _WHAT_TO_DO = {
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        '--variant',
-        metavar='NAME',
-        choices=PRESETS,
-        default=Variant().name,
-        help=f'by which rules: {", ".join(PRESETS)} (default: %(default)s)',
-    )
-    parser.add_argument(
-        '--role',
-        metavar='ROLE',
-        choices=ROLES,
-        default=ROLES[0],
-        help='who you are: a player or the dealer among machines, or everybody (default: %(default)s)',
-    )
-    parser.add_argument(
-        '--level',
-        metavar='LEVEL',
-        choices=MIND_LEVELS,
-        default='beginner',
-        help=f'how good the machines are: {", ".join(MIND_LEVELS)} (default: %(default)s)',
-    )
-    parser.add_argument(
-        '--judging',
-        metavar='WAY',
-        choices=get_args(Judging),
-        help='who calls the plays where you deal: %(choices)s (default: assisted among machines, else hand)',
-    )
-    parser.add_argument(
-        '--locale',
-        metavar='CODE',
-        choices=LANGUAGES,
-        default=ENGLISH.code,
-        help=f'the language of your Discord: {", ".join(LANGUAGES)} (default: %(default)s)',
-    )
+    judged = 'who calls the plays where you deal: %(choices)s (default: assisted among machines, else hand)'
+    for option, metavar, choices, usual, what in (
+        ('--variant', 'NAME', PRESETS, Variant().name, f'by which rules: {", ".join(PRESETS)}'),
+        ('--role', 'ROLE', ROLES, ROLES[0], 'who you are: a player or the dealer among machines, or everybody'),
+        ('--level', 'LEVEL', MIND_LEVELS, 'beginner', f'how good the machines are: {", ".join(MIND_LEVELS)}'),
+        ('--judging', 'WAY', get_args(Judging), None, judged),
+        ('--locale', 'CODE', LANGUAGES, ENGLISH.code, f'the language of your Discord: {", ".join(LANGUAGES)}'),
+    ):
+        said = what if usual is None else f'{what} (default: %(default)s)'
+        parser.add_argument(option, metavar=metavar, choices=choices, default=usual, help=said)
     parser.add_argument('--port', type=int, help='the port of the page; a free one by default')
     parser.add_argument('--no-open', action='store_true', help='only print the address')
     parser.set_defaults(act=tryout)

@@ -54,11 +54,6 @@ def expect(found: bool, what: str) -> None:
         raise StepFailed(f'Discord accepted it, but {what}', _REPORT)
 
 
-def is_gone(error: Exception) -> bool:
-    """Whether deletion failed because the object no longer exists."""
-    return isinstance(error, discord.NotFound)
-
-
 def diagnosis(error: Exception) -> tuple[str, str]:
     """What Discord said, with its error number, and what to do."""
     match error:

@@ -7,13 +7,12 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import discord
 
 from bot.config import Settings
-from bot.live.diagnosis import LeftBehind, Skipped, StepFailed, diagnosis, is_gone
+from bot.live.diagnosis import LeftBehind, Skipped, StepFailed, diagnosis
 from bot.live.probe import Expected, Probe
 from bot.text import ENGLISH, Language
 from bot.ui.kit.controls import CHECK, Button, ButtonStyle, Interaction, Press
@@ -29,8 +28,7 @@ PRESS_SECONDS = 300.0
 """How long the host has for each press."""
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(NamedTuple):
     """How a step ended: ``ok``, ``failed`` or ``skipped``, in how many seconds of the bot's and Discord's time."""
 
     name: str
@@ -39,14 +37,8 @@ class Outcome:
     said: str
 
 
-@dataclass(frozen=True)
-class CheckStep:
-    """One thing that the bot needs.
-
-    Attributes:
-        act: Tries it; returns what was seen.
-        needs: The steps that must have passed before.
-    """
+class CheckStep(NamedTuple):
+    """One thing that the bot needs; ``act`` returns what was seen, once the steps that it ``needs`` have passed."""
 
     name: str
     act: Callable[[CheckRun], Awaitable[str]]
@@ -100,10 +92,10 @@ class CheckRun:
                 gone += 1
             except LeftBehind as stays:
                 left.append(f'{what}: {stays}')
+            except discord.NotFound:
+                pass  # Somebody else has deleted it.
             except Exception as error:
-                if not is_gone(error):
-                    reason, advice = diagnosis(error)
-                    failed.append(f'{what} is still there. {reason} {advice}')
+                failed.append(' '.join((f'{what} is still there.', *diagnosis(error))))
         return gone, left, failed
 
     def expect(self, which: str, answer: Callable[[Interaction, Press], Awaitable[Any]]) -> None:
@@ -161,14 +153,10 @@ async def walk(run: CheckRun, steps: Sequence[CheckStep], tell: Callable[[Outcom
     interrupted = False
     try:
         for step in steps:
-            missing = [
-                need
-                for need in step.needs
-                if need not in {outcome.name for outcome in outcomes if outcome.state == 'ok'}
-            ]
+            missing = {*step.needs} - {outcome.name for outcome in outcomes if outcome.state == 'ok'}
             began, run.waited = time.monotonic(), 0.0
             if interrupted or missing:
-                why = 'the check was stopped' if interrupted else f'it needs {missing[0]}'
+                why = 'the check was stopped' if interrupted else f'it needs {missing.pop()}'
                 note(step.name, 'skipped', f'because {why}')
                 continue
             try:

@@ -7,14 +7,13 @@ import tempfile
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
-from sqlalchemy import Table, Text, bindparam, column, delete, func, insert, select, table, tuple_, type_coerce, update
+from sqlalchemy import Table, Text, bindparam, column, delete, func, insert, select, table, tuple_, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, backup, complaint_of, connect, reading_from, sqlite_file, upgrade, writing_to
-from bot.store.encryption import Confidential, sealed, unsealed
+from bot.store.encryption import Confidential
 from bot.store.formats import StoreError
 from bot.store.schema import game, identity, metadata
 
@@ -155,14 +154,14 @@ async def reseal(database_url: str, keys: Sequence[str], *, clear: bool = False)
 
 
 async def _reseal(database: Database, table: Table, clear: bool) -> int:
-    names = [column.name for column in table.columns if isinstance(column.type, Confidential)]
-    if not names:
+    secret = [column for column in table.columns if isinstance(column.type, Confidential)]
+    if not secret:
         return 0
-    dialect, keys = database.engine.dialect, list(table.primary_key.columns)
-    stored = [type_coerce(table.c[name], Text).label(name) for name in names]
-    page = select(*keys, *stored).order_by(*keys).limit(SEALED_AT_ONCE).with_for_update()
+    # What is read is decrypted with any of the keys, and what is written encrypted with the first.
+    keys, written = list(table.primary_key.columns), Text() if clear else Confidential()
+    page = select(*keys, *secret).order_by(*keys).limit(SEALED_AT_ONCE).with_for_update()
     write = update(table).where(*(key == bindparam(f'of_{key.name}') for key in keys))
-    write = write.values({name: bindparam(f'new_{name}', type_=Text()) for name in names})
+    write = write.values({column.name: bindparam(f'new_{column.name}', type_=written) for column in secret})
     rows, last = 0, None
     while True:
         after = page if last is None else page.where(tuple_(*keys) > tuple_(*last))
@@ -170,14 +169,7 @@ async def _reseal(database: Database, table: Table, clear: bool) -> int:
             found = (await connection.execute(after)).all()
             if not found:
                 return rows
-            rewritten: list[dict[str, Any]] = []
-            for row in found:
-                values = {f'of_{key.name}': getattr(row, key.name) for key in keys}
-                for name in names:
-                    text = getattr(row, name)
-                    plain = None if text is None else unsealed(text, dialect)
-                    values[f'new_{name}'] = plain if clear or plain is None else sealed(plain, dialect)
-                rewritten.append(values)
-            await connection.execute(write, rewritten)
+            names = [*(f'of_{key.name}' for key in keys), *(f'new_{column.name}' for column in secret)]
+            await connection.execute(write, [dict(zip(names, row, strict=True)) for row in found])
         rows += len(found)
         last = tuple(getattr(found[-1], key.name) for key in keys)

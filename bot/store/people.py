@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.look import DeckName
 from bot.skill import Skill
+from bot.store import schema as s
 from bot.store.attempts import KeptAttempts, read_attempts
 from bot.store.changes import ResultRow, ScoreRow, StaleVersion
 from bot.store.database import Queries, locked, read_row, upsert
@@ -17,22 +18,6 @@ from bot.store.encryption import MARK
 from bot.store.formats import read_events
 from bot.store.practices import PracticeRow, read_practices
 from bot.store.round_rules import read_guesses, read_secret
-from bot.store.schema import (
-    Instant,
-    draft,
-    event,
-    game,
-    heard,
-    invitation,
-    own_rule,
-    participant,
-    person,
-    practice,
-    result,
-    score,
-    seat,
-    server,
-)
 from bot.store.seats import Notices, read_notices
 from bot.store.texts import Heard, OwnRule, read_heard, read_own_rules
 from eleusis import events as e
@@ -40,21 +25,21 @@ from eleusis.cards import Card
 
 NO_TIPS = 'off'
 """Stored among the tips of a user who wants no more."""
-_TIPS = select(person.c.tips).where(person.c.user_id == bindparam('user'))
+_TIPS = select(s.person.c.tips).where(s.person.c.user_id == bindparam('user'))
 _SPEAKING = ('RoundOpened', 'HintGiven', 'RuleGuessed')
 """The events that name a dealer or contain people's own words."""
 
 
-_WHO = person.c.user_id == bindparam('user')
-_AT = bindparam('at', type_=Instant)
+_WHO = s.person.c.user_id == bindparam('user')
+_AT = bindparam('at', type_=s.Instant)
 # If they are told sooner, that time changes, so that a process that tells them now sees that there is more.
 _TELL_LATER = (
-    update(person)
+    update(s.person)
     .where(_WHO)
-    .values(tell_at=case((person.c.tell_at <= _AT, type_coerce(person.c.tell_at, BigInteger) + 1), else_=_AT))
+    .values(tell_at=case((s.person.c.tell_at <= _AT, type_coerce(s.person.c.tell_at, BigInteger) + 1), else_=_AT))
 )
-_TELL_BY = update(person).where(_WHO, person.c.tell_at > _AT).values(tell_at=_AT)
-_TOLD = update(person).where(_WHO, person.c.tell_at == bindparam('before', type_=Instant)).values(tell_at=None)
+_TELL_BY = update(s.person).where(_WHO, s.person.c.tell_at > _AT).values(tell_at=_AT)
+_TOLD = update(s.person).where(_WHO, s.person.c.tell_at == bindparam('before', type_=s.Instant)).values(tell_at=None)
 
 
 class Telling(msgspec.Struct, frozen=True):
@@ -152,21 +137,21 @@ class PersonQueries(Queries):
     async def belongings(self, user: int) -> Belongings:
         """Everything stored about a user, oldest first."""
         async with self.database.reading() as connection:
-            kept = await connection.execute(select(draft).where(draft.c.user_id == user).order_by(draft.c.id))
+            kept = await connection.execute(select(s.draft).where(s.draft.c.user_id == user).order_by(s.draft.c.id))
             drafts = tuple(read_row(KeptDraft, row) for row in kept)
             seats = (
-                select(game, seat)
-                .join(seat, seat.c.game == game.c.id)
-                .where(seat.c.user_id == user)
-                .order_by(game.c.id)
+                select(s.game, s.seat)
+                .join(s.seat, s.seat.c.game == s.game.c.id)
+                .where(s.seat.c.user_id == user)
+                .order_by(s.game.c.id)
             )
             rows = (await connection.execute(seats)).all()
             sat = [await _seat(connection, row) for row in rows]
             practised = tuple([_practised(row) for row in await read_practices(connection, user)])
-            chosen = (await connection.execute(select(person).where(person.c.user_id == user))).one_or_none()
+            chosen = (await connection.execute(select(s.person).where(s.person.c.user_id == user))).one_or_none()
             deck, tips = (chosen.deck, _names(chosen.tips)) if chosen else (None, ())
-            invited = select(invitation.c.game).where(invitation.c.user_id == user).order_by(invitation.c.game)
-            pinned = select(server.c.guild_id).where(server.c.riddle_by == user).order_by(server.c.guild_id)
+            invited = select(s.invitation.c.game).where(s.invitation.c.user_id == user).order_by(s.invitation.c.game)
+            pinned = select(s.server.c.guild_id).where(s.server.c.riddle_by == user).order_by(s.server.c.guild_id)
             return Belongings(
                 str(user),
                 deck,
@@ -188,16 +173,16 @@ class PersonQueries(Queries):
     async def choose(self, user: int, **chosen: Any) -> None:
         """Change what a user has chosen for themselves, named like its columns; None for what is usual."""
         async with self.database.writing() as connection:
-            await upsert(connection, person, {'user_id': user}, chosen)
+            await upsert(connection, s.person, {'user_id': user}, chosen)
 
     async def shows_rules(self, user: int) -> bool:
         """Whether others may see a user's best rules."""
-        rows = await self.database.rows(select(person.c.shows_rules).where(person.c.user_id == user))
+        rows = await self.database.rows(select(s.person.c.shows_rules).where(s.person.c.user_id == user))
         return bool(rows and rows[0].shows_rules)
 
     async def notices(self, user: int) -> Notices:
         """When a user wants to be told of their turns."""
-        rows = await self.database.rows(select(person).where(person.c.user_id == user))
+        rows = await self.database.rows(select(s.person).where(s.person.c.user_id == user))
         return next(map(read_notices, rows), Notices())
 
     async def change_notices(self, user: int, notices: Notices) -> None:
@@ -209,7 +194,7 @@ class PersonQueries(Queries):
         """Tell a user who was not called at this time, unless they are told sooner anyway."""
         async with self.database.writing() as connection:
             if (await connection.execute(_TELL_LATER, {'user': user, 'at': at})).rowcount == 0:
-                await upsert(connection, person, {'user_id': user}, {'tell_at': at})
+                await upsert(connection, s.person, {'user_id': user}, {'tell_at': at})
 
     async def tell_by(self, user: int, at: datetime) -> None:
         """If a user is still to be told, do it by this time."""
@@ -218,7 +203,7 @@ class PersonQueries(Queries):
     async def claim(self, now: datetime, lease_seconds: float, most: int = 20) -> tuple[Telling, ...]:
         """The users who are to be told now; no other process tells them until the lease expires."""
         until = now + timedelta(seconds=lease_seconds)
-        return tuple([Telling(row.user_id, until) for row in await self.leased(person.c.tell_at, now, until, most)])
+        return tuple([Telling(row.user_id, until) for row in await self.leased(s.person.c.tell_at, now, until, most)])
 
     async def told(self, telling: Telling) -> None:
         """Record that a user was told; if there is news since, they are told again when the lease expires."""
@@ -235,7 +220,7 @@ class PersonQueries(Queries):
         async with self.database.writing() as connection:
             given = _names((await connection.execute(_TIPS.with_for_update(), {'user': user})).scalar_one_or_none())
             if name not in given:
-                await upsert(connection, person, {'user_id': user}, {'tips': ' '.join((*given, name))})
+                await upsert(connection, s.person, {'user_id': user}, {'tips': ' '.join((*given, name))})
 
     async def refuse_tips(self, user: int) -> None:
         """Record that a user wants no tips."""
@@ -251,16 +236,16 @@ class PersonQueries(Queries):
             StaleVersion: when that is out of date: they may sit at one of them again.
         """
         # No account has such an id, nor any other stranger in the same game.
-        stranger = {'user_id': -(seat.c.seat + 1), 'name': name}
+        stranger = {'user_id': -(s.seat.c.seat + 1), 'name': name}
         async with self.database.writing() as connection:
             if await _open_games(connection, user) != open_games:
                 raise StaleVersion
-            await connection.execute(update(seat).where(locked(seat, seat.c.user_id == user)).values(stranger))
-            for kept in (own_rule, draft, heard, practice, participant, person, invitation):
+            await connection.execute(update(s.seat).where(locked(s.seat, s.seat.c.user_id == user)).values(stranger))
+            for kept in (s.own_rule, s.draft, s.heard, s.practice, s.participant, s.person, s.invitation):
                 await connection.execute(delete(kept).where(locked(kept, kept.c.user_id == user)))
             # After practices, in the order in which the end of a riddle locks both.
-            pinned = locked(server, server.c.riddle_by == user)
-            await connection.execute(update(server).where(pinned).values(riddle_by=None))
+            pinned = locked(s.server, s.server.c.riddle_by == user)
+            await connection.execute(update(s.server).where(pinned).values(riddle_by=None))
         await self.database.scrub()
 
 
@@ -277,8 +262,8 @@ def _practised(row: PracticeRow) -> KeptPractice:
 
 async def _open_games(connection: AsyncConnection, user: int) -> dict[int, int]:
     """A user's open games with their versions; locked for the rest of the transaction."""
-    query = select(game.c.id, game.c.version).join(seat, seat.c.game == game.c.id)
-    query = query.where(seat.c.user_id == user, ~game.c.over).order_by(game.c.id).with_for_update(of=game)
+    query = select(s.game.c.id, s.game.c.version).join(s.seat, s.seat.c.game == s.game.c.id)
+    query = query.where(s.seat.c.user_id == user, ~s.game.c.over).order_by(s.game.c.id).with_for_update(of=s.game)
     return {row.id: row.version for row in await connection.execute(query)}
 
 
@@ -286,7 +271,7 @@ async def _seat(connection: AsyncConnection, row: Row[Any]) -> KeptSeat:
     """A user's seat, from a row that joins game and seat."""
     scores, results = [
         (await connection.execute(select(table).where(table.c.game == row.id, table.c.seat == row.seat))).all()
-        for table in (score, result)
+        for table in (s.score, s.result)
     ]
     return read_row(
         KeptSeat,
@@ -320,10 +305,10 @@ async def _texts(connection: AsyncConnection, number: int, place: int) -> AsyncI
 
 async def _spoken(connection: AsyncConnection, number: int) -> AsyncIterator[e.AnyEvent]:
     """The events of a game in batches that may contain people's own words."""
-    stored = type_coerce(event.c.events, Text)
+    stored = type_coerce(s.event.c.events, Text)
     # Encrypted text has to be opened first.
     named = or_(stored.startswith(MARK), *(stored.contains(f'"{name}"') for name in _SPEAKING))
-    query = select(event).where(event.c.game == number, named).order_by(event.c.version)
+    query = select(s.event).where(s.event.c.game == number, named).order_by(s.event.c.version)
     for row in (await connection.execute(query)).all():
         for happened in read_events(row.format, row.events):
             yield happened

@@ -13,6 +13,7 @@ from bot.store.changes import Secret, StaleVersion
 from bot.store.database import Queries, read_row
 from bot.store.formats import RULE
 from bot.store.schema import GameId, game, guess, rule, score, seat
+from bot.store.standings import at_seat
 from eleusis.rules.syntax import Rule
 
 
@@ -83,11 +84,10 @@ class RoundRuleQueries(Queries):
 
     async def tried(self, user: int, most: int) -> tuple[tuple[float, int, bool], ...]:
         """The last machine-dealt rules that a user played against: cards needed, cards taken, whether found."""
-        here = (seat.c.game == score.c.game) & (seat.c.seat == score.c.seat)
         of = (rule.c.game == score.c.game) & (rule.c.round == score.c.round)
         query: Any = (
             select(rule.c.needed, score.c.cards, score.c.true_prophet)
-            .select_from(score.join(seat, here).join(rule, of))
+            .select_from(score.join(seat, at_seat(score)).join(rule, of))
             .where(seat.c.user_id == user, ~score.c.dealer, rule.c.needed.is_not(None), score.c.cards.is_not(None))
             .order_by(score.c.at.desc(), score.c.game.desc())
             .limit(most)

@@ -1,5 +1,6 @@
 """Scored rounds one by one, of those games that count on a leaderboard of people."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from itertools import groupby
 from typing import Any
@@ -9,6 +10,7 @@ from sqlalchemy import func, select
 
 from bot.store.database import Queries, Query
 from bot.store.schema import game, result, score, seat
+from bot.store.standings import at_seat, played_by
 
 
 class DealtRound(msgspec.Struct, frozen=True):
@@ -66,25 +68,17 @@ class Honours(msgspec.Struct, frozen=True):
     """The users who dealt that rule."""
 
 
+_prophet = score.alias('prophet')
+_FOUND = (_prophet.c.game == score.c.game) & (_prophet.c.round == score.c.round) & _prophet.c.true_prophet
 _PART = ('points', 'dealer', 'true_prophet', 'overthrown')
 
 
 class RoundQueries(Queries):
     async def dealt(self, guild: int, user: int) -> tuple[DealtRound, ...]:
         """The rounds that a user has dealt in a server, oldest first."""
-        prophet = score.alias('prophet')
-        found = (prophet.c.game == score.c.game) & (prophet.c.round == score.c.round) & prophet.c.true_prophet
-        query = select(
-            game.c.id,
-            game.c.channel_id,
-            score.c.round,
-            game.c.counts_for,
-            score.c.at,
-            score.c.points,
-            prophet.c.cards,
-            score.c.cards,
-        )
-        query = _sat(query.join(score, score.c.game == game.c.id), score, seat, user).outerjoin(prophet, found)
+        where, of_round = (game.c.id, game.c.channel_id, score.c.round), (score.c.at, score.c.points)
+        query = select(*where, game.c.counts_for, *of_round, _prophet.c.cards, score.c.cards)
+        query = played_by(query.join(score, score.c.game == game.c.id), score, user).outerjoin(_prophet, _FOUND)
         query = _counted(query, guild).where(score.c.dealer).order_by(score.c.at, game.c.id, score.c.round)
         return tuple(DealtRound(*row) for row in await self.database.rows(query))
 
@@ -94,7 +88,7 @@ class RoundQueries(Queries):
         query = select(score.c.at, *(table.c[name] for table in (score, theirs) for name in _PART))
         query = query.join(game, game.c.id == score.c.game)
         query = query.join(theirs, (theirs.c.game == score.c.game) & (theirs.c.round == score.c.round))
-        query = _sat(_sat(query, score, seat, one), theirs, sat, other)
+        query = played_by(played_by(query, score, one), theirs, other, sat)
         query = _counted(query, guild).order_by(score.c.at, game.c.id, score.c.round)
         rows: list[list[Any]] = [list(row) for row in await self.database.rows(query)]
         return tuple(SharedRound(row[0], RoundPart(*row[1:5]), RoundPart(*row[5:])) for row in rows)
@@ -103,7 +97,7 @@ class RoundQueries(Queries):
         """The rounds of a server in which two people or more laid cards, oldest first."""
         query = select(score.c.game, score.c.round, score.c.seat, score.c.points, seat.c.user_id)
         query = query.join(game, game.c.id == score.c.game)
-        query = query.join(seat, (seat.c.game == score.c.game) & (seat.c.seat == score.c.seat))
+        query = query.join(seat, at_seat(score))
         query = _counted(query, guild).where(~score.c.dealer)
         query = query.order_by(score.c.at, score.c.game, score.c.round, score.c.seat)
         rows = await self.database.rows(query)
@@ -119,17 +113,14 @@ class RoundQueries(Queries):
 
         def among(*columns: Any) -> Query:
             query = select(*columns).select_from(score).join(game, game.c.id == score.c.game)
-            query = query.join(seat, (seat.c.game == score.c.game) & (seat.c.seat == score.c.seat))
-            query = _counted(query, guild).where(score.c.at >= since)
+            query = _counted(query.join(seat, at_seat(score)), guild).where(score.c.at >= since)
             return query if until is None else query.where(score.c.at < until)
 
-        prophet = score.alias('prophet')
-        found = (prophet.c.game == score.c.game) & (prophet.c.round == score.c.round) & prophet.c.true_prophet
-        kept, held = func.count(), func.max(func.coalesce(prophet.c.cards, score.c.cards))
+        kept, held = func.count(), func.max(func.coalesce(_prophet.c.cards, score.c.cards))
         user, somebody = seat.c.user_id, seat.c.user_id > 0
         by_prophecies = among(user, kept).where(score.c.true_prophet, somebody).group_by(user).order_by(user)
         by_rules = (
-            among(user, held).outerjoin(prophet, found).where(score.c.dealer, score.c.cards.is_not(None), somebody)
+            among(user, held).outerjoin(_prophet, _FOUND).where(score.c.dealer, score.c.cards.is_not(None), somebody)
         )
         played = among(func.count().filter(score.c.dealer), func.count(user.distinct()).filter(somebody))
         ((rounds, people),) = await self._pairs(played)
@@ -146,23 +137,17 @@ class RoundQueries(Queries):
         )
 
     async def _pairs(self, query: Query) -> list[tuple[int, int]]:
-        rows: list[list[Any]] = [list(row) for row in await self.database.rows(query)]
-        return [(one, other) for one, other in rows]
+        rows: Sequence[Any] = await self.database.rows(query)
+        return [(row[0], row[1]) for row in rows]
 
     async def gains(self, guild: int, user: int, variant: str) -> tuple[tuple[datetime, int], ...]:
         """The points that a user won in games of a preset and when, oldest first, bonuses of 9.7 included."""
         won: list[tuple[datetime, int]] = []
         for table, gained in ((score, score.c.points), (result, result.c.bonus)):
             query = select(table.c.at, gained.label('gained')).join(game, game.c.id == table.c.game)
-            query = _counted(_sat(query, table, seat, user), guild).where(game.c.counts_for == variant)
+            query = _counted(played_by(query, table, user), guild).where(game.c.counts_for == variant)
             won += [(row.at, row.gained) for row in await self.database.rows(query) if row.gained or table is score]
         return tuple(sorted(won, key=lambda one: one[0]))
-
-
-def _sat(query: Query, table: Any, at: Any, user: int) -> Query:
-    """Restrict to the rows of ``table`` that are this user's; ``at`` is the seat."""
-    mine = (at.c.game == table.c.game) & (at.c.seat == table.c.seat)
-    return query.join(at, mine).where(at.c.user_id == user)
 
 
 def _counted(query: Query, guild: int) -> Query:

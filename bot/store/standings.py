@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import Integer, Subquery, case, cast, func, literal, select, union_all
+from sqlalchemy import ColumnElement, Integer, Subquery, case, cast, func, literal, select, union_all
 
 from bot.store.database import Queries, Query, read_row
 from bot.store.schema import game, result, score, seat
@@ -115,7 +115,7 @@ class StandingQueries(Queries):
         points, rounds, *others = (_sum(won.c[name]) for name in Totals.__struct_fields__)
         query = (
             select(seat.c.user_id, points, rounds, *others)
-            .join(won, (seat.c.game == won.c.game) & (seat.c.seat == won.c.seat))
+            .join(won, at_seat(won))
             # Forgotten people are nobody in particular, and certainly not one and the same person.
             .where(seat.c.user_id > 0)
             .group_by(seat.c.user_id)
@@ -128,7 +128,6 @@ class StandingQueries(Queries):
         self, scope: Scope, machines: range, variant: str, most: int
     ) -> tuple[AgainstMachines, ...]:
         """Players by points in rounds of a preset in which machines with these user ids took part."""
-        at_seat = (seat.c.game == score.c.game) & (seat.c.seat == score.c.seat)
         theirs = (
             select(
                 score.c.game,
@@ -136,7 +135,7 @@ class StandingQueries(Queries):
                 func.max(case((~score.c.dealer, score.c.points))).label('best'),
                 func.max(cast(score.c.dealer, Integer)).label('dealt'),
             )
-            .join(seat, at_seat)
+            .join(seat, at_seat(score))
             .where(seat.c.user_id >= machines.start, seat.c.user_id < machines.stop)
             .group_by(score.c.game, score.c.round)
             .subquery('theirs')
@@ -153,7 +152,7 @@ class StandingQueries(Queries):
             select(seat.c.user_id, points, rounds, *counts)
             .select_from(score)
             .join(theirs, (theirs.c.game == score.c.game) & (theirs.c.round == score.c.round))
-            .join(seat, at_seat)
+            .join(seat, at_seat(score))
             .join(game, game.c.id == score.c.game)
             .where(game.c.machines_for == variant, seat.c.user_id >= _ACCOUNTS)
             .group_by(seat.c.user_id)
@@ -182,7 +181,7 @@ class StandingQueries(Queries):
 
     async def careers(self, guild: int, user: int) -> tuple[Career, ...]:
         """A player's totals in a server by preset, the most played first."""
-        won = _won(lambda query, table: _by(query, table, user))
+        won = _won(lambda query, table: played_by(query, table, user))
         points, rounds, *others = (_sum(won.c[name]) for name in (*Totals.__struct_fields__, 'bonus', 'dealt_points'))
         query = (
             select(game.c.counts_for.label('variant'), points, rounds, *others)
@@ -236,9 +235,14 @@ def _of(query: Query, table: Any, variant: str) -> Query:
     return query.join(game, game.c.id == table.c.game).where(game.c.counts_for == variant)
 
 
-def _by(query: Query, table: Any, user: int) -> Query:
-    sat = (seat.c.game == table.c.game) & (seat.c.seat == table.c.seat)
-    return query.join(seat, sat).where(seat.c.user_id == user)
+def at_seat(table: Any, at: Any = seat) -> ColumnElement[bool]:
+    """Whether a row of this table is of the seat ``at``."""
+    return (at.c.game == table.c.game) & (at.c.seat == table.c.seat)
+
+
+def played_by(query: Query, table: Any, user: int, at: Any = seat) -> Query:
+    """Restrict to the rows of ``table`` that are this user's; ``at`` is the seat."""
+    return query.join(at, at_seat(table, at)).where(at.c.user_id == user)
 
 
 def _sum(column: Any) -> Any:

@@ -9,8 +9,9 @@ from datetime import datetime
 from functools import lru_cache
 from typing import NamedTuple
 
-from openskill.models import PlackettLuce, PlackettLuceRating
+from openskill.models import PlackettLuceRating
 
+from bot.skill import MODEL, Skill
 from bot.store import Secret, Store
 from bot.store.rounds import Contest, Contestant, DealtRound, Honours, SharedRound
 from bot.store.servers import Season, SeasonUnderWay
@@ -19,12 +20,6 @@ from bot.tables.origin import Origin
 from bot.tables.request import Refusal
 from eleusis.minds.roster import Level, ids_of
 from eleusis.variants import PRESETS, Variant
-
-_SCALE = 60
-"""Points per unit of the model, in which everybody begins at 25 with a deviation of 8.3."""
-_SURE = 2
-"""Deviations within which the true figure lies in 95 of 100 cases."""
-_MODEL = PlackettLuce()
 
 
 @dataclass(frozen=True)
@@ -53,16 +48,13 @@ def ratings(contests: tuple[Contest, ...]) -> tuple[Rating, ...]:
     known: dict[Contestant, PlackettLuceRating] = {}
     rounds: dict[Contestant, int] = {}
     for contest in contests:
-        people = [known.get(person) or _MODEL.rating() for person, _ in contest]
-        rated = _MODEL.rate([[one] for one in people], scores=[points for _, points in contest])
+        people = [known.get(person) or MODEL.rating() for person, _ in contest]
+        rated = MODEL.rate([[one] for one in people], scores=[points for _, points in contest])
         for (person, _), (after,) in zip(contest, rated, strict=True):
             known[person] = after
             rounds[person] = rounds.get(person, 0) + 1
-    found = [
-        Rating(person, round(_SCALE * one.mu), round(_SCALE * _SURE * one.sigma), rounds[person])
-        for person, one in known.items()
-        if isinstance(person, int)
-    ]
+    skills = {person: Skill(one.mu, one.sigma) for person, one in known.items() if isinstance(person, int)}
+    found = [Rating(person, skill.points, skill.spread, rounds[person]) for person, skill in skills.items()]
     return tuple(sorted(found, key=lambda one: (-one.least, -one.points, one.user)))
 
 
