@@ -49,6 +49,11 @@ class Solo(msgspec.Struct, frozen=True):
     def wrong_guesses(self) -> int:
         return self.attempt.wrong_guesses
 
+    @property
+    def score(self) -> int:
+        """By the protocol."""
+        return self.attempt.points
+
 
 def play_alone(
     space: Space,
