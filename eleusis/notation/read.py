@@ -1,7 +1,7 @@
 """Reading a record: its shape, not yet its sense."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -231,38 +231,27 @@ class _Phrases:
             case Takes.CARDS:
                 return replace(phrase, cards=self._cards())
             case Takes.NUMBER:
-                return replace(phrase, number=self._number())
+                return replace(phrase, number=int(self._take(lambda token: token.means(_NUMBER), 'A number')))
             case Takes.TEXT:
-                return replace(phrase, text=self._text())
+                return replace(phrase, text=self._take(lambda token: token.in_quotes, 'Text in double quotes'))
             case Takes.SEATS:
                 return replace(phrase, seats=self._seats())
 
-    def _card(self) -> Card:
+    def _take(self, fits: Callable[[_Token], object], expected: str) -> str:
         token = self._next
-        if token is None or not token.is_card:
-            raise self._line.error('A card such as QH or 10S is expected here.', token.text if token else None)
+        if token is None or not fits(token):
+            raise self._line.error(f'{expected} is expected here.', token.text if token else None)
         self._read += 1
-        return Card.from_text(token.text)
+        return token.text
+
+    def _card(self) -> Card:
+        return Card.from_text(self._take(lambda token: token.is_card, 'A card such as QH or 10S'))
 
     def _cards(self) -> tuple[Card, ...]:
         cards: list[Card] = []
         while (token := self._next) and token.is_card:
             cards.append(self._card())
         return tuple(cards)
-
-    def _number(self) -> int:
-        token = self._next
-        if token is None or not token.means(_NUMBER):
-            raise self._line.error('A number is expected here.', token.text if token else None)
-        self._read += 1
-        return int(token.text)
-
-    def _text(self) -> str:
-        token = self._next
-        if token is None or not token.in_quotes:
-            raise self._line.error('Text in double quotes is expected here.', token.text if token else None)
-        self._read += 1
-        return token.text
 
     def _seats(self) -> tuple[int, ...]:
         seats: list[int] = []
