@@ -17,9 +17,9 @@ from collections.abc import Callable, Iterable
 
 from eleusis.cards import Card
 from eleusis.rules.analysis.averaging import average
+from eleusis.rules.analysis.comparing import EACH_CARD, Lockstep
 from eleusis.rules.analysis.effort import looks
 from eleusis.rules.analysis.findings import About, Checked, Claim, JudgedCard, LooksAt, Open, Proven, Refuted
-from eleusis.rules.analysis.lockstep import EACH_CARD, Lockstep
 from eleusis.rules.analysis.walking import NOWHERE, Memories, Walk, indices, walks
 from eleusis.rules.compiling.card_values import CardValues, Keys, masks_by_key
 from eleusis.rules.compiling.compiled import CompiledRule

@@ -11,8 +11,8 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from eleusis.rules.analysis.attempts import Attempts, kinds_of
+from eleusis.rules.analysis.comparing import Lockstep
 from eleusis.rules.analysis.effort import effort
-from eleusis.rules.analysis.lockstep import Lockstep
 from eleusis.rules.analysis.rewording import ANYTHING, is_readable, spell_out, tidied, with_part, without_dead_parts
 from eleusis.rules.analysis.walking import Memories, Watch, indices, walks
 from eleusis.rules.compiling.compiled import compile_rule
