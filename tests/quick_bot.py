@@ -30,11 +30,10 @@ from bot.tables import Asker, Workers
 from bot.text import Language
 from bot.ui.kit import drawing
 from eleusis.commands import AnyCommand
-from eleusis.minds.hinting import hint_about
+from eleusis.minds.hinting import CLAIMS, hint_about
 from eleusis.minds.plain import act_plainly, rule_from_library
 from eleusis.minds.process import MindProcess
 from eleusis.minds.roster import Level, Machine
-from eleusis.minds.statements import CLAIMS
 from eleusis.rules.analysis.effort import length
 from eleusis.rules.analysis.findings import Claim, Needed
 from eleusis.rules.syntax import Rule

@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 # are not worth it: several times as slow where the cores have other work.
 os.environ.setdefault('OPENBLAS_NUM_THREADS', '1')
 
-_HOMES = {
-    'Belief': 'belief',
-    'Mind': 'seat',
-    'Space': 'space',
-    'cached_space': 'cache',
-    'invent': 'dealer',
-    'play_alone': 'solo',
-    'play_round': 'rounds',
+_NAMES = {
+    'belief': 'Belief',
+    'cache': 'cached_space',
+    'dealer': 'invent',
+    'rounds': 'play_round',
+    'seat': 'Mind',
+    'solo': 'play_alone',
+    'space': 'Space',
 }
-__getattr__ = imported_on_use(__name__, _HOMES)
+__getattr__ = imported_on_use(__name__, _NAMES)

@@ -21,9 +21,9 @@ from eleusis.minds.deeper import Observed
 from eleusis.minds.evaluating import LineMemory
 from eleusis.minds.exact import LARGEST, PER_BIT, RANGE, Weights, log2, shortest, twentieths, weights_of
 from eleusis.minds.hidden import FORMS_OF_SETS, HiddenSet
+from eleusis.minds.hinting import true_of
 from eleusis.minds.impression import Impression
 from eleusis.minds.space import Hypothesis, Space
-from eleusis.minds.statements import true_of
 from eleusis.rules.analysis.findings import Claim
 from eleusis.rules.masks import mask_of
 from eleusis.rules.syntax import Attribute, Rule

@@ -1,6 +1,7 @@
 """How the space is built: every atom and every hypothesis once, the shortest way of saying it first."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -9,8 +10,7 @@ from eleusis.minds.columns import AtomMasks, Behaviour, Bits, Flags, Indices
 from eleusis.minds.costs import CASES, FAMILIES
 from eleusis.minds.evaluating import Atoms, evaluator_of, may_miss
 from eleusis.minds.forms import hypotheses
-from eleusis.minds.probes import LINES, probe_lines
-from eleusis.minds.space import FEW_LINES, Space, flat
+from eleusis.minds.space import FEW_LINES, LINES, Space, flat, probe_lines
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.shortlist import Short, kinds
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
@@ -42,20 +42,19 @@ def build_space() -> Space:
 
 def build_atoms() -> tuple[Atoms, list[AtomMasks]]:
     """All atoms, and unions of two that are worth a word; and what they accept after each of the probe lines."""
-    told = _Told()
     parts = (*kinds(Ref.CARD), *atoms.to_the_line(), *atoms.of_the_past())
     every = [*((atom, False) for atom in parts), *((atom, True) for atom in atoms.whole_rules())]
-    for atom, alone in sorted(every, key=lambda one: one[0].bits):
-        told.add(atom, alone=alone)
-    single = len(told.conditions)
-    bits = np.array([*told.bits, *told.opposite], np.float32)
-    past = np.array([is_settled(condition) for condition in told.conditions])
-    plain = np.array([is_plain(condition) for condition in told.conditions])
-    simple = evaluator_of(told.rules, past.tolist())
+    told = _told_once(sorted(every, key=lambda one: one[0].bits))
+    single = len(told)
+    conditions, negations = [one.short.condition for one in told], [one.negation for one in told]
+    bits = np.array([*(one.short.bits for one in told), *(one.opposite_bits for one in told)], np.float32)
+    past, plain = (np.array([is_so(condition) for condition in conditions]) for is_so in (is_settled, is_plain))
+    alone = np.array([one.alone for one in told])
+    simple = evaluator_of([one.rule for one in told], past.tolist())
     by_last = np.isin(np.arange(single), simple.after_last)
-    part = ~np.tile(told.alone, 2)
+    part = ~np.tile(alone, 2)
     part[[0, single]] = False
-    masks = np.concatenate([np.array(told.masks, np.uint64), np.array(told.opposed, np.uint64)]).T.copy()
+    masks = np.array([*(one.masks for one in told), *(one.opposed for one in told)], np.uint64).T.copy()
     pairs = _unions(
         [simple.joined(now.copy()) for now in masks],
         bits,
@@ -64,7 +63,7 @@ def build_atoms() -> tuple[Atoms, list[AtomMasks]]:
     )
     one, other = np.array(pairs).T
     opposite_one, opposite_other = (one + single) % (2 * single), (other + single) % (2 * single)
-    trees = [*told.conditions, *told.negations]
+    trees = [*conditions, *negations]
     either = [s.Any(flat(s.Any, trees[a], trees[b])) for a, b in pairs]
     neither = [s.All(flat(s.All, trees[a], trees[b])) for a, b in _pairs_of(opposite_one, opposite_other)]
     union = bits[one] + bits[other] + np.float32(_COMPOUND_BITS)
@@ -74,16 +73,17 @@ def build_atoms() -> tuple[Atoms, list[AtomMasks]]:
     def both(of: Flags) -> Flags:
         return np.tile(np.concatenate([of, of[one % single] & of[other % single]]), 2)
 
+    families = [*(one.short.family for one in told), *['either'] * len(pairs)]
     evaluator = simple.with_unions(one, other)
     blank = np.zeros((len(masks), len(pairs)), np.uint64)
     whole = np.concatenate([masks[:, :single], blank, masks[:, single:], blank], axis=1)
     seen = [evaluator.joined(now) for now in whole]
     partitions, partition_bits = _partitions(seen)
     found = Atoms(
-        conditions=[*told.conditions, *either, *told.negations, *neither],
+        conditions=[*conditions, *either, *negations, *neither],
         bits=np.concatenate([bits[:single], union, bits[single:], opposed]),
-        family=np.tile([*map(FAMILIES.index, told.families), *[FAMILIES.index('either')] * len(pairs)], 2),
-        alone=both(np.array(told.alone)),
+        family=np.tile([FAMILIES.index(family) for family in families], 2),
+        alone=both(alone),
         plain=both(plain),
         by_last=both(by_last),
         compound=np.tile(np.arange(single + len(pairs)) >= single, 2),
@@ -113,53 +113,47 @@ def _pairs_of(one: Indices, other: Indices) -> list[tuple[int, int]]:
     return list(zip(one.tolist(), other.tolist(), strict=True))
 
 
+@dataclass
 class _Told:
-    """Atoms each told once, the shortest way first."""
+    """An atom as it is told the shortest way, and what it accepts after each probe line."""
 
-    def __init__(self) -> None:
-        self.conditions: list[s.Condition] = [s.Anything(right=True)]
-        self.rules = [compile_rule(Rule(self.conditions[0]))]
-        self.bits, self.opposite = [0.0], [0.0]
-        self.alone = [False]
-        self.families = ['anything']
-        self.masks = [[ALL_CARDS] * LINES]
-        """What each accepts after each probe line."""
-        self.opposed = [[0] * LINES]
-        """What its negation accepts."""
-        self._negations: list[s.Condition | None] = [s.Anything(right=False)]
-        self._places: dict[tuple[int, ...], int] = {}
-
-    def add(self, atom: Short, *, alone: bool) -> None:
-        """Add an atom unless it or its negation is there already."""
-        rule = compile_rule(Rule(atom.condition))
-        found, opposed = _behaviour(rule)
-        print_, inverse = tuple(found), tuple(opposed)
-        if print_ in self._places:
-            return
-        # The negation of a part is an atom as well, and may have a word of its own; that of a whole rule is none.
-        if not alone and inverse in self._places:
-            place = self._places[inverse]
-            if not self.alone[place]:
-                if self._negations[place] is None:
-                    self._negations[place], self.opposite[place] = atom.condition, atom.bits
-                return
-        self._places[print_] = len(self.conditions)
-        self.rules.append(rule)
-        self.conditions.append(atom.condition)
-        self._negations.append(None)
-        self.bits.append(atom.bits)
-        self.opposite.append(atom.bits + _NEGATION_BITS)
-        self.alone.append(alone)
-        self.families.append(atom.family)
-        self.masks.append(found)
-        self.opposed.append(opposed)
+    short: Short
+    rule: CompiledRule
+    masks: list[int]
+    opposed: list[int]
+    """What its negation accepts."""
+    alone: bool = False
+    opposite: Short | None = None
+    """Its negation, where that has a word of its own."""
 
     @property
-    def negations(self) -> list[s.Condition]:
-        """The negation of each, in a word of its own where there is one."""
-        return [
-            opposed or s.Not(condition) for condition, opposed in zip(self.conditions, self._negations, strict=True)
-        ]
+    def opposite_bits(self) -> float:
+        return self.opposite.bits if self.opposite else self.short.bits + _NEGATION_BITS
+
+    @property
+    def negation(self) -> s.Condition:
+        return self.opposite.condition if self.opposite else s.Not(self.short.condition)
+
+
+def _told_once(every: Iterable[tuple[Short, bool]]) -> list[_Told]:
+    """These atoms, the shortest of those that mean the same or the opposite; *true* comes first."""
+    true, false = (Short(s.Anything(right), 0.0, 'anything') for right in (True, False))
+    rule = compile_rule(Rule(true.condition))
+    found = [_Told(true, rule, [ALL_CARDS] * LINES, [0] * LINES, opposite=false)]
+    places: dict[tuple[int, ...], _Told] = {}
+    for atom, alone in every:
+        rule = compile_rule(Rule(atom.condition))
+        masks, opposed = _behaviour(rule)
+        # The negation of a part is an atom as well, and may have a word of its own; that of a whole rule is none.
+        known = None if alone else places.get(tuple(opposed))
+        if tuple(masks) in places:
+            continue
+        if known and not known.alone:
+            known.opposite = known.opposite or atom
+            continue
+        places[tuple(masks)] = told = _Told(atom, rule, masks, opposed, alone)
+        found.append(told)
+    return found
 
 
 def _behaviour(rule: CompiledRule) -> tuple[list[int], list[int]]:

@@ -17,9 +17,8 @@ import numpy as np
 
 from eleusis.court.sealed import BETWEEN
 from eleusis.minds.needed import LAWS, needed
-from eleusis.minds.probes import probe_lines
 from eleusis.minds.roster import Level
-from eleusis.minds.space import FEW_LINES, Space
+from eleusis.minds.space import FEW_LINES, Space, probe_lines
 from eleusis.minds.temper import TEMPERS
 from eleusis.minds.varying import varied
 from eleusis.rules import syntax as s

@@ -15,7 +15,7 @@ _HERE = Path(__file__).parent
 _SOURCES = (
     *(
         _HERE / f'{name}.py'
-        for name in ('atoms', 'automata', 'building', 'columns', 'costs', 'evaluating', 'exact', 'forms', 'probes')
+        for name in ('atoms', 'automata', 'building', 'columns', 'costs', 'evaluating', 'exact', 'forms', 'space')
     ),
     _HERE / 'costs.txt',
     _HERE.parent / 'rules' / 'syntax.py',

@@ -8,10 +8,10 @@ from eleusis.minds.evidence import refused_at
 from eleusis.minds.exact import log2
 from eleusis.minds.guessing import Ahead, like, likeliest_rules, worth_comparing
 from eleusis.minds.hindsight import LIKELIEST, Better, Experiment, Moment, Outlook, RuleShare
+from eleusis.minds.hinting import claims_in
 from eleusis.minds.play import Chances, information
 from eleusis.minds.retrospect import Retrospect
 from eleusis.minds.seat import Mind
-from eleusis.minds.statements import claims_in
 from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.syntax import Rule

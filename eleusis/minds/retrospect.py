@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
 
 import msgspec
@@ -52,7 +52,21 @@ def experiments_in(scenes: Sequence[Scene], hands: Sequence[tuple[Card, ...]]) -
         scenes: The round, told again.
         hands: What the player held before the play of each scene.
     """
-    return tuple(_experiments(scenes, hands))
+    flags = scenes[-1].view.round.flags if scenes and scenes[-1].view.round else ()
+    found: list[Experiment] = []
+    place, number, expelling = 0, 0, False
+    for scene, hand in zip(scenes, hands, strict=True):
+        round_, verdict = scene.view.round, scene.verdict
+        if round_ is None:
+            continue
+        before, since = place, number
+        place, number = len(round_.layout.main_line), round_.layout.count
+        if verdict is not None:
+            told = verdict.cards, verdict.right, verdict.no_play, verdict.laid
+            flagged = any(since < flag <= number for flag in flags)
+            found.append(Experiment(scene.seat, *told, number, before, hand, expelling, flagged))
+        expelling = round_.expelling
+    return tuple(found)
 
 
 def in_retrospect(seal: str, dealt: Alone, laid: Sequence[Card]) -> tuple[Retrospect, tuple[Experiment, ...]]:
@@ -66,48 +80,21 @@ def in_retrospect(seal: str, dealt: Alone, laid: Sequence[Card]) -> tuple[Retros
     rule = None if dealt.judge.sees_layout else dealt.judge.rule
     beginning = Retrospect(seal, dealt.layout.main_line, (), rule, Variant(), by_machine=True)
     tables = tuple(accumulate(laid, lambda table, card: table.laying(card), initial=dealt))
-    return beginning, tuple(
-        [
-            Experiment(
-                seat=0,
-                cards=(card,),
-                right=after.layout.placements[-1].right,
-                no_play=False,
-                laid=None,
-                number=after.layout.count,
-                place=len(table.layout.main_line),
-                hand=table.hand,
-                expelling=False,
-            )
-            for card, table, after in zip(laid, tables, tables[1:], strict=False)
-        ]
-    )
-
-
-def _experiments(scenes: Sequence[Scene], hands: Sequence[tuple[Card, ...]]) -> Iterator[Experiment]:
-    last = scenes[-1].view.round if scenes else None
-    flags = last.flags if last else ()
-    place, number, expelling = 0, 0, False
-    for scene, hand in zip(scenes, hands, strict=True):
-        round_ = scene.view.round
-        if round_ is None:
-            continue
-        before, since = place, number
-        place, number = len(round_.layout.main_line), round_.layout.count
-        if (verdict := scene.verdict) is not None:
-            yield Experiment(
-                scene.seat,
-                verdict.cards,
-                verdict.right,
-                verdict.no_play,
-                verdict.laid,
-                number,
-                before,
-                hand,
-                expelling,
-                any(since < flag <= number for flag in flags),
-            )
-        expelling = round_.expelling
+    experiments = [
+        Experiment(
+            seat=0,
+            cards=(card,),
+            right=after.layout.placements[-1].right,
+            no_play=False,
+            laid=None,
+            number=after.layout.count,
+            place=len(table.layout.main_line),
+            hand=table.hand,
+            expelling=False,
+        )
+        for card, table, after in zip(laid, tables, tables[1:], strict=False)
+    ]
+    return beginning, tuple(experiments)
 
 
 def prophets_in(scenes: Sequence[Scene]) -> tuple[ProphetTime, ...]:

@@ -7,10 +7,10 @@ from eleusis.games.eleusis.views import EleusisView
 from eleusis.games.registry import RoundView
 from eleusis.minds.beliefs import Beliefs
 from eleusis.minds.evidence import refused_at, shown_by
+from eleusis.minds.hinting import claims_in
 from eleusis.minds.play import Thought, untried
 from eleusis.minds.roster import Level, manner_of
 from eleusis.minds.space import Space
-from eleusis.minds.statements import claims_in
 from eleusis.minds.temper import TEMPERS
 from eleusis.rules.language.printing import rule_text
 from eleusis.views import PlayerView

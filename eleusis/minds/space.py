@@ -7,8 +7,9 @@ gathers over integer columns. Two hypotheses that accept the same cards along ma
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cached_property
+from collections.abc import Callable, Sequence
+from functools import cache, cached_property
+from random import Random
 from typing import NamedTuple
 
 from cachetools import LRUCache
@@ -18,11 +19,12 @@ from eleusis.minds.columns import AtomMasks, Behaviour, Columns
 from eleusis.minds.deeper import FurtherChoices
 from eleusis.minds.evaluating import Atoms, LineMemory
 from eleusis.rules import syntax as s
+from eleusis.rules.masks import CARDS
 
 _LINES_KEPT = 64
 """Each takes 150 kB at most."""
-FEW_LINES = 32
-"""So many lines tell a few hypotheses apart."""
+LINES, FEW_LINES = 96, 32
+"""So many lines tell two behaviours apart, and so many a few hypotheses."""
 
 
 class Hypothesis(NamedTuple):
@@ -102,3 +104,26 @@ def flat(kind: type[s.All | s.Any], *conditions: s.Condition) -> tuple[s.Conditi
     for condition in conditions:
         found += condition.conditions if isinstance(condition, kind) else [condition]
     return tuple(dict.fromkeys(found))
+
+
+@cache
+def probe_lines() -> tuple[tuple[Card, ...], ...]:
+    """Lines of 1 to 24 cards, half of them with runs of one suit, colour or neighbourhood, as real lines have."""
+    rng = Random(LINES)  # noqa: S311 - a fixed sample
+    lines: list[tuple[Card, ...]] = []
+    for number in range(LINES):
+        line = [rng.choice(CARDS)]
+        sticky = (0.0, 0.5, 0.75)[number % 3]
+        for _ in range(rng.choice((1, 1, 2, 2, 3, 4, 5, 6, 8, 10, 13, 16, 20, 23))):
+            alike = [card for card in CARDS if _ALIKE[number // 3 % 4](card, line[-1])]
+            line.append(rng.choice(alike if rng.random() < sticky else CARDS))
+        lines.append(tuple(line))
+    return tuple(lines)
+
+
+_ALIKE: tuple[Callable[[Card, Card], bool], ...] = (
+    lambda card, last: card.suit is last.suit,
+    lambda card, last: card.colour is last.colour,
+    lambda card, last: card.rank % 2 == last.rank % 2,
+    lambda card, last: abs(card.rank - last.rank) <= 2,
+)

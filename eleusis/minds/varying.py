@@ -3,19 +3,18 @@
 from collections.abc import Callable, Mapping
 from enum import Enum
 from random import Random
+from typing import Any
 
 from msgspec.structs import replace
 
 from eleusis.cards import Card, Colour, Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.analysis.rewording import rebuild
+from eleusis.rules.analysis.rewording import OTHER_COLOUR, OTHER_PARITY, rebuild
 from eleusis.rules.masks import CARDS
 from eleusis.rules.syntax import Comparison, Quality, Rule
 
 _Rewording = Callable[[s.Node], s.Node]
 
-_COLOURS: dict[Enum, Enum] = {Colour.RED: Colour.BLACK, Colour.BLACK: Colour.RED}
-_PARITIES: dict[Enum, Enum] = {Quality.ODD: Quality.EVEN, Quality.EVEN: Quality.ODD}
 _ORDERS = {
     Comparison.ABOVE: Comparison.BELOW,
     Comparison.BELOW: Comparison.ABOVE,
@@ -28,7 +27,7 @@ _PARTNERS = dict(zip(Suit, (Suit.HEARTS, Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS)
 
 def mirrored(rule: Rule) -> Rule:
     """The rule with red for black: spades and hearts change places, and clubs and diamonds."""
-    names: dict[Enum, Enum] = {**_COLOURS, **_PARTNERS}
+    names: dict[Enum, Enum] = {**OTHER_COLOUR, **_PARTNERS}
     names |= {card: CARDS[card.index + (13 if card.suit in (Suit.SPADES, Suit.CLUBS) else -13)] for card in Card}
     orders = {name: tuple([_PARTNERS[suit] for suit in getattr(rule, name)]) for name in ('suit_order', 'suit_ranking')}
     return replace(rebuild(rule, _renamed(names)), **orders)
@@ -37,7 +36,7 @@ def mirrored(rule: Rule) -> Rule:
 def varied(rule: Rule, rng: Random) -> Rule:
     """The rule with other colours, suits, numbers and directions, where it speaks of any."""
     changes = [_renamed(_suits(rng)), _moved(rng)]
-    changes += [change for change in (_renamed(_PARITIES), _turned, _asked_of_parity) if rng.random() < 1 / 2]
+    changes += [change for change in (_renamed(OTHER_PARITY), _turned, _asked_of_parity) if rng.random() < 1 / 2]
     for change in changes:
         rule = rebuild(rule, change)
     return rule
@@ -50,10 +49,10 @@ def _suits(rng: Random) -> dict[Enum, Enum]:
     others = (blacks, reds) if swapped else (reds, blacks)
     new = [suit for side in others for suit in rng.sample(side, 2)]
     names: dict[Enum, Enum] = dict(zip((*reds, *blacks), new, strict=True))
-    return names | _COLOURS if swapped else names
+    return {**names, **OTHER_COLOUR} if swapped else names
 
 
-def _renamed(names: Mapping[Enum, Enum]) -> _Rewording:
+def _renamed(names: Mapping[Any, Enum]) -> _Rewording:
     def renamed(part: s.Node) -> s.Node:
         values = {name: getattr(part, name) for name in part.__struct_fields__}
         new = {name: names[value] for name, value in values.items() if isinstance(value, Enum) and value in names}
@@ -82,7 +81,7 @@ def _asked_of_parity(part: s.Node) -> s.Node:
     match part:
         case s.OfColour(card, colour):
             return s.Is(s.Value(card), Quality.ODD if colour is Colour.RED else Quality.EVEN)
-        case s.Is(s.Value(card), quality) if quality in _PARITIES:
+        case s.Is(s.Value(card), quality) if quality in OTHER_PARITY:
             return s.OfColour(card, Colour.RED if quality is Quality.ODD else Colour.BLACK)
         case s.Same(s.Attribute.COLOUR, one, other):
             return s.Same(s.Attribute.PARITY, one, other)

@@ -122,8 +122,8 @@ _OPPOSITES = {
     Comparison.ABOVE: Comparison.AT_MOST,
     Comparison.AT_MOST: Comparison.ABOVE,
 }
-_QUALITIES = {Quality.ODD: Quality.EVEN, Quality.EVEN: Quality.ODD}
-_COLOURS = {Colour.RED: Colour.BLACK, Colour.BLACK: Colour.RED}
+OTHER_PARITY = {Quality.ODD: Quality.EVEN, Quality.EVEN: Quality.ODD}
+OTHER_COLOUR = {Colour.RED: Colour.BLACK, Colour.BLACK: Colour.RED}
 _STRICTLY = {Comparison.AT_LEAST: Comparison.ABOVE, Comparison.BELOW: Comparison.AT_MOST}
 """For whole numbers these mean the same with a number one lower."""
 
@@ -204,9 +204,9 @@ def _denied(condition: Condition) -> Condition:
         case s.Not(inner):
             return inner
         case s.OfColour(card, colour):
-            return s.OfColour(card, _COLOURS[colour])
-        case s.Is(number, quality) if quality in _QUALITIES:
-            return s.Is(number, _QUALITIES[quality])
+            return s.OfColour(card, OTHER_COLOUR[colour])
+        case s.Is(number, quality) if quality in OTHER_PARITY:
+            return s.Is(number, OTHER_PARITY[quality])
         case s.Compare(left, comparison, right):
             return s.Compare(left, _OPPOSITES[comparison], right)
         case s.All(conditions) | s.Any(conditions):

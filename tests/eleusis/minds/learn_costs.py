@@ -18,7 +18,7 @@ from eleusis.minds.building import build_atoms
 from eleusis.minds.columns import AtomMasks, Behaviour, Columns
 from eleusis.minds.costs import EITHER, FAMILIES, FORMS, IN_PLACE, KIN
 from eleusis.minds.forms import FILLED, forms
-from eleusis.minds.probes import probe_lines
+from eleusis.minds.space import probe_lines
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.library import built_in_rules

@@ -16,11 +16,11 @@ from eleusis.minds.belief import UNKNOWN, Belief
 from eleusis.minds.beliefs import Beliefs
 from eleusis.minds.evidence import Evidence, shown_by
 from eleusis.minds.guessing import best_guess
+from eleusis.minds.hinting import CLAIMS, claims_in, true_of
 from eleusis.minds.rounds import play_round
 from eleusis.minds.seat import Mind
 from eleusis.minds.solo import play_alone
 from eleusis.minds.space import Space
-from eleusis.minds.statements import CLAIMS, claims_in, true_of
 from eleusis.rules.analysis.findings import About, Claim, Proven
 from eleusis.rules.analysis.hints import check_claim
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
@@ -237,7 +237,7 @@ def test_choices_outside_the_space_fit_all_that_was_seen(space: Space, text: str
 def test_an_expert_finds_plain_rules_alone(space: Space, text: str) -> None:
     solo = play_alone(space, read_rule(text), Random(text))
     assert solo.solved
-    assert solo.attempt.points == 31 - solo.turns - 2 * solo.wrong_guesses
+    assert solo.score == 31 - solo.turns - 2 * solo.wrong_guesses
     again = play_alone(space, read_rule(text), Random(text))
     assert (again.turns, again.wrong_guesses) == (solo.turns, solo.wrong_guesses)
 
