@@ -5,8 +5,9 @@ from importlib import import_module  # noqa: TID251 - of this library alone
 from typing import Any
 
 
-def imported_on_use(package: str, homes: Mapping[str, str]) -> Callable[[str], Any]:
-    """A ``__getattr__`` for a package (PEP 562); ``homes`` gives the module of each public name, relative to it."""
+def imported_on_use(package: str, names: Mapping[str, str]) -> Callable[[str], Any]:
+    """A ``__getattr__`` for a package (PEP 562); ``names`` are public ones by their module, relative to it."""
+    homes = {name: module for module, defined in names.items() for name in defined.split()}
 
     def attribute(name: str) -> Any:
         if name not in homes:

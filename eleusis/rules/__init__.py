@@ -28,24 +28,18 @@ if TYPE_CHECKING:
     from eleusis.rules.masks import cards_in as cards_in
     from eleusis.rules.syntax import Rule as Rule
 
-_HOMES = {
-    'Ambiguous': 'language.reading',
-    'CompiledRule': 'compiling.compiled',
-    'NotARule': 'errors',
-    'Proposal': 'hearing.proposing',
-    'Rule': 'syntax',
-    'built_in_rules': 'library',
-    'cards_in': 'masks',
-    'compare': 'analysis.comparing',
-    'compile_rule': 'compiling.compiled',
-    'no_play_is_right': 'analysis.audit',
-    'play_is_right': 'analysis.audit',
-    'propose': 'hearing.proposing',
-    'read_rule': 'language.reading',
-    'readings': 'language.reading',
-    'right_cards': 'analysis.audit',
-    'rule_text': 'language.printing',
-    'simplest': 'analysis.simplest',
+_NAMES = {
+    'analysis.audit': 'no_play_is_right play_is_right right_cards',
+    'analysis.comparing': 'compare',
+    'analysis.simplest': 'simplest',
+    'compiling.compiled': 'CompiledRule compile_rule',
+    'errors': 'NotARule',
+    'hearing.proposing': 'Proposal propose',
+    'language.printing': 'rule_text',
+    'language.reading': 'Ambiguous read_rule readings',
+    'library': 'built_in_rules',
+    'masks': 'cards_in',
+    'syntax': 'Rule',
 }
 # The grammar takes half a second to import, and most of what a rule is needed for does without it.
-__getattr__ = imported_on_use(__name__, _HOMES)
+__getattr__ = imported_on_use(__name__, _NAMES)

@@ -196,7 +196,7 @@ class Conditions:
         """If the test is decided by the line, only the branch that applies is evaluated; otherwise both are."""
         tested, branches = self.condition(test), [self.condition(then), self.condition(otherwise)]
         if is_settled(test):
-            return choose(self._apply(_branch, tested), branches, self._plan)
+            return choose(self._apply(operator.not_, tested), branches, self._plan)
         both = self._joined(_IN_ALL, [tested, branches[0]])
         neither = self._joined(_IN_ALL, [self._apply(ALL_CARDS.__xor__, tested), branches[1]])
         return self._joined(_IN_ANY, [both, neither])
@@ -256,19 +256,12 @@ def _is_between(number: int, one: int, other: int) -> bool:
 
 
 def _is_within(least: int, most: int) -> Callable[[int], bool]:
-    def test(number: int) -> bool:
-        return least <= number <= most
-
-    return test
+    return lambda number: least <= number <= most
 
 
 def _is_apart_around(least: int, most: int) -> Callable[[int, int], bool]:
     """Whether the difference upwards or downwards is in the range; for equal values both are 0."""
-
-    def test(one: int, other: int) -> bool:
-        return least <= (one - other) % _RANKS <= most or least <= -((other - one) % _RANKS) <= most
-
-    return test
+    return lambda one, other: least <= (one - other) % _RANKS <= most or least <= -((other - one) % _RANKS) <= most
 
 
 def _alternated(one: int, other: int) -> list[int]:
@@ -284,11 +277,6 @@ def _alternated(one: int, other: int) -> list[int]:
 def _kept_apart(one: int, other: int) -> list[int]:
     """What may follow each card if cards of two sets are never neighbours."""
     return [ALL_CARDS & ~((other if one >> last & 1 else 0) | (one if other >> last & 1 else 0)) for last in range(52)]
-
-
-def _branch(mask: int) -> int:
-    """For an ``If``: 0 if the test holds, 1 if it does not."""
-    return 0 if mask else 1
 
 
 def _name(card: Card) -> str:
