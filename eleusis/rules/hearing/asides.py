@@ -5,10 +5,10 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from eleusis.rules.hearing.lexicon import NO_TITLE, Sense
-from eleusis.rules.hearing.tokens import Token
+from eleusis.rules.hearing.tokens import Token, stem
 
 Known = Sequence[tuple[int, int, Sense]]
-_BRACKET, _DASH, _TITLE, _EXAMPLE, _REMARK, _CORRECTED = 0.7, 0.9, 0.3, 0.5, 0.4, 0.5
+_BRACKET, _DASH, _TITLE, _EXAMPLE, _REMARK, _CORRECTED, _REPEATED = 0.7, 0.9, 0.3, 0.5, 0.4, 0.5, 0.8
 """What it costs to leave out each."""
 _LONGEST_TITLE = 6
 _ENDINGS = ('etc', 'on', 'forth', '…', 'repeat', 'again')
@@ -52,7 +52,7 @@ def asides(words: Sequence[Token], known: Known) -> Iterator[Aside]:
     if colon and words[-1].word in _ENDINGS:
         yield Aside(colon, len(words), _EXAMPLE)
     for start, end, sense in known:
-        if sense.type == 'example' and start and (start - 1 in breaks or end - start > 1):
+        if sense.type == 'example' and (start - 1 in breaks or end - start > 1):
             until = next((at for at in breaks if at > start and words[at].word in (')', ']', '-')), len(words))
             yield Aside(start, until, _EXAMPLE)
         if sense.type == 'correction' and start:
@@ -73,11 +73,13 @@ def _brackets(words: Sequence[Token]) -> Iterator[Aside]:
             opened.append(at)
         elif token.word in (')', ']') and opened:
             yield Aside(opened.pop(), at + 1, _BRACKET)
+    yield from (Aside(at, len(words), _BRACKET) for at in opened)
 
 
 def _remarks(words: Sequence[Token], known: Known, breaks: Sequence[int]) -> Iterator[Aside]:
-    """What stands between commas and says nothing of cards."""
+    """What stands between commas and says nothing of cards, or nothing that was not said before."""
     meaning = {at for start, end, sense in known if sense.type not in _WITHOUT_MEANING for at in range(start, end)}
     for start, end in pairwise((0, *breaks, len(words))):
-        if not meaning & set(range(start, end)):
-            yield Aside(start, end, _REMARK)
+        said = {stem(words[at].word) for at in meaning if start < at < end}
+        if said <= {stem(token.word) for token in words[:start]}:
+            yield Aside(start, end, _REPEATED if said else _REMARK)

@@ -6,6 +6,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.hearing.composition import Composed, Priced
 from eleusis.rules.hearing.references import exchanged
 from eleusis.rules.hearing.trees import (
+    as_kind,
     denied,
     direction,
     every_nth,
@@ -97,8 +98,10 @@ def on_transition(transition: Transition, said: Condition) -> Condition | None:
     return None
 
 
-def only_these(one: Transition, other: Transition) -> Condition:
+def only_these(one: Transition, other: Transition) -> Condition | None:
     """*Only odd on odd or even on even*."""
+    if isinstance(one[1], s.Not) or isinstance(other[1], s.Not):
+        return None
     return merged(s.Any, [merged(s.All, one), merged(s.All, other)])
 
 
@@ -154,6 +157,25 @@ def with_topic(topic: Topic | tuple[Attribute, CardRef], said: Condition) -> Con
     return said_of_topic(topic[1] if isinstance(topic, tuple) else topic, said)
 
 
+def permitting(condition: Condition, permitted: Condition) -> Condition:
+    """The condition, or what is permitted; this says nothing new where all cases are about other cards."""
+    cases = condition.conditions if isinstance(condition, s.All) else (condition,)
+    tests = [kind_mask(as_kind(case.test)) for case in cases if isinstance(case, s.If) and case.otherwise is None]
+    mask = kind_mask(as_kind(permitted))
+    alike = len(tests) == len(cases) and len({card for case in (permitted, *cases) for card in _about(case)}) == 1
+    if mask is not None and alike and all(test is not None and not test & mask for test in tests):
+        return condition
+    return merged(s.Any, [condition, permitted])
+
+
+def _about(case: Condition) -> frozenset[CardRef]:
+    return refs(case.test if isinstance(case, s.If) else case)
+
+
+def permitted(permitted: Condition, condition: Condition) -> Condition:
+    return permitting(condition, permitted)
+
+
 def permitted_there(permitted: Condition, test: Condition) -> Condition | None:
     return merged(s.All, [permitted, test]) if is_settled(test) and not is_settled(permitted) else None
 
@@ -177,12 +199,21 @@ def but_there(condition: Condition, other: Condition) -> Priced:
     return found
 
 
-def permitted_upon(kind: Condition, past: Condition) -> Condition:
-    return s.All((kind, of_last(past)))
+def permitted_upon(kind: Condition, past: Condition) -> Condition | None:
+    return None if isinstance(kind, s.Not) else s.All((kind, of_last(past)))
 
 
 def ace_upon_king(kind: Condition, past: Condition) -> Priced:
     return [(0.0, None)] if (kind, past) == (_ACE, _KING) else []
+
+
+def ace_beside_king(kind: Condition) -> Priced:
+    """*King and ace are neighbours*."""
+    return [(0.0, None)] if kind_mask(kind) == kind_mask(s.Any((_ACE, _KING))) else []
+
+
+def as_high() -> Condition:
+    return s.Same(Attribute.VALUE, Ref.CARD, Ref.LAST)
 
 
 def case_upon(kind: Condition, past: Condition) -> Condition:
@@ -314,6 +345,8 @@ def otherwise(condition: Condition, other: Condition) -> Priced:
     cases = condition.conditions if isinstance(condition, s.All) else (condition,)
     first = cases[0]
     found: list[tuple[float, Condition]] = []
+    if other == s.Anything(right=True) and not any(isinstance(case, s.If) for case in cases):
+        return [(0.0, condition)]
     if isinstance(first, s.If) and _is_other_colour(other, first):
         found.append((0.0, s.If(first.test, first.then, negated(first.then))))
     if isinstance(other, s.If) and any(isinstance(case, s.If) and case.test == other.test for case in cases):

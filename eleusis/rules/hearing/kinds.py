@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from eleusis.rules.hearing.composition import Composed, Priced
 
 
+_COURTS = {(11, 11), (12, 12), (13, 13)}
+
+
 def first(one: Condition, *_: object) -> Condition:
     """*A prime number (2, 3, 5, ... 23)*: more numbers than there are ranks."""
     return one
@@ -36,7 +39,9 @@ def ranks(spans: tuple[tuple[int, int], ...]) -> Condition | None:
     single = len(spans) == 1 and all(low == high for low, high in spans)
     if single or not all(1 <= low <= high <= 13 for low, high in spans):
         return None
-    return merged(s.Any, [s.OfRank(Ref.CARD, low) if low == high else between(low, high) for low, high in spans])
+    named = {11: s.Court(Ref.CARD), 12: None, 13: None} if set(spans) >= _COURTS else {}
+    parts = [named.get(low, s.OfRank(Ref.CARD, low)) if low == high else between(low, high) for low, high in spans]
+    return merged(s.Any, [part for part in parts if part is not None])
 
 
 def than_the_last(comparison: Comparison) -> Iterator[Composed]:

@@ -395,7 +395,7 @@ def _enumerations(words: Sequence[str]) -> Iterator[tuple[int, int, tuple[tuple[
             at = end = at + (3 if low < spans[-1][1] else 1)
             while at < len(words) and words[at] in _JOINS and at < end + 2:
                 at += 1
-            if at == end:
+            if at == end and _rank(words, at) is None:
                 break
         if len(spans) >= _FEWEST_LISTED - (2 if words[start - 1 : start] == ['('] else 0):
             yield start, end, tuple(spans)

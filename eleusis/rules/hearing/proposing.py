@@ -1,13 +1,14 @@
 """The nearest rules to a text that is not understood exactly."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
 from itertools import islice
 from typing import NamedTuple
 
 import msgspec
 
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.cases import otherwise
+from eleusis.rules.hearing.cases import otherwise, permitting
 from eleusis.rules.hearing.defining import defined, grouped
 from eleusis.rules.hearing.formulas import CARD_NAMES
 from eleusis.rules.hearing.gloss import in_english
@@ -53,6 +54,7 @@ _WHOLE = (
     'shift',
     'noshift',
     'flip',
+    'harmless',
 )
 _MOST_WORDS = 90
 _LONGEST_QUESTION = 12
@@ -201,8 +203,8 @@ def _is_inside(words: Sequence[Token], at: int) -> bool:
 def _ways(row: list[Token], names: Mapping[str, Condition], *, alone: bool) -> list[Found]:
     """What a sentence may say, the cheapest first: all of it, without its asides, or nothing."""
     search = Search(row, names)
-    price = sum(search.price)
-    silence = min(_MOST_FOR_SILENCE, max(_UNHEARD, price)) if price else 0.0
+    price = search.left_out(0)
+    silence = price if search.is_aside else min(_MOST_FOR_SILENCE, max(_UNHEARD, price)) if price else 0.0
     found = [Found('nothing', silence, None, 0, silence)]
     cheapest: dict[tuple[str, object], Found] = {}
     found += [counted for way in (*found, *search.found(*_WHOLE)) for counted in _with_starter_counted(way, search)]
@@ -279,7 +281,7 @@ def _together(ways: Sequence[Found], groups: Sequence[Condition]) -> Rule | None
     if FROM_THE_STARTER in parts(whole):
         whole = with_starter_counted(whole)
     general = echoes_resolved(whole)
-    resolved = echoes_resolved(merged(s.Any, [whole if general is None else special_first(general), *permitted]))
+    resolved = echoes_resolved(reduce(permitting, permitted, whole if general is None else special_first(general)))
     if groups and resolved is not None:
         resolved = mapped(resolved, lambda part: _same_group(part, groups))
     if resolved is None or (start is not None and kind_mask(start) is None) or not _is_sound(resolved):

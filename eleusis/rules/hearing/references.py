@@ -146,7 +146,10 @@ def cards_agree(cards: Cards, relation: Condition) -> Iterator[Composed]:
         others = [card for card in cards if card is not Ref.CARD]
         yield 0.0, 'condition', merged(s.All, [with_cards(relation, ((Ref.LAST, card),)) for card in others])
         return
-    if isinstance(relation, s.Same | s.Not):
+    if direction(relation):
+        steps = pairwise(cards)
+        yield 0.0, 'test', merged(s.All, [with_cards(relation, ((Ref.CARD, a), (Ref.LAST, b))) for a, b in steps])
+    elif isinstance(relation, s.Same | s.Not):
         yield 0.1, 'test', merged(s.All, [with_cards(relation, ((Ref.CARD, a), (Ref.LAST, b))) for a, b in pairs])
     each = [with_cards(relation, ((Ref.LAST, card),)) for card in cards]
     yield 0.2, 'condition', merged(s.All, each)

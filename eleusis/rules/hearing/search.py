@@ -104,6 +104,11 @@ class Search:
             costs.append(cost)
         return costs
 
+    @property
+    def is_aside(self) -> bool:
+        """Whether all of it may be left out: *(Aces are low.)*, *For example ...*."""
+        return any(not aside.start for aside in self._asides.get(self.size, ()))
+
     def left_out(self, used: int) -> float:
         """The price of the words that are not used."""
         return self._skipping(0, [place for at, place in self._place.items() if used >> at & 1])[-1]

@@ -315,11 +315,10 @@ def topics_carried(condition: Condition) -> Iterator[Condition]:
     cases = [part for part in parts(condition) if isinstance(part, s.If)]
     if len(cases) < 2:
         return
-    turned = mapped(condition, lambda part: _bound_carried(part, cases[0]))
-    if turned != condition:
-        yield turned
-    if refs(cases[0].test) == frozenset((Ref.LAST, Ref.SECOND)):
-        yield mapped(condition, lambda part: _moved_back(part, cases[0]))
+    for carry in (_bound_carried, _card_carried):
+        turned = mapped(condition, lambda part, carry=carry: carry(part, cases[0]))
+        if turned != condition:
+            yield turned
     for tests in (True, False):
         topic = _topic_of(cases[0].test if tests else cases[0].then)
         if topic is None:
@@ -360,12 +359,15 @@ def _bound_carried(part: Any, first: s.If) -> Condition | None:
             return None
 
 
-def _moved_back(part: Any, first: s.If) -> Condition | None:
-    """*If the last card was higher than the one before ..., if lower ...*: the second test is about the same cards."""
-    if not isinstance(part, s.If) or part is first or refs(part.test) != frozenset((Ref.CARD, Ref.LAST)):
+def _card_carried(part: Any, first: s.If) -> Condition | None:
+    """*If the last card is red ..., black: ...*, *if it went up ..., if it was lower*: about the same card."""
+    if not isinstance(part, s.If) or part is first:
         return None
-    other = part.otherwise and mapped(part.otherwise, lambda inner: _moved_back(inner, first))
-    return s.If(with_cards(part.test, ((Ref.CARD, Ref.LAST), (Ref.LAST, Ref.SECOND))), part.then, other)
+    said = with_subject(part.test, Ref.LAST)
+    if Ref.CARD in refs(first.test) or Ref.CARD not in refs(part.test) or refs(said) != refs(first.test):
+        return None
+    other = part.otherwise and mapped(part.otherwise, lambda inner: _card_carried(inner, first))
+    return s.If(said, part.then, other)
 
 
 def _otherwise_carried(part: Any, first: s.If, change: Callable[[Any], Any]) -> Any:

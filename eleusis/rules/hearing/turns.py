@@ -219,6 +219,11 @@ def first_few(number: int) -> Condition:
     return s.Compare(s.Position(), Comparison.AT_MOST, s.Literal(number))
 
 
+def never_beside(kind: Condition, other: Condition) -> Condition:
+    """*A king never beside an ace*, *no king touches an ace*."""
+    return s.NeverBeside(kind.condition if isinstance(kind, s.Not) else kind, other)
+
+
 def never_both(kind: Condition) -> Condition:
     return s.NeverBeside(kind, kind)
 
