@@ -6,7 +6,7 @@ from collections.abc import Collection
 from bot.store import SeatRow
 from bot.tables.request import Refusal
 from bot.tables.table import Advance, Table, machine_row, state_of
-from bot.tables.tables import Tables
+from bot.tables.tables import Tables, insisting
 from eleusis import commands as c
 from eleusis import events as e
 from eleusis.match import MatchPhase, decide
@@ -16,6 +16,7 @@ ENOUGH_WINS = 2
 """Rounds won against machines after which stronger ones are offered."""
 
 
+@insisting
 async def sit(tables: Tables, table: Table, user: int, name: str) -> Table:
     """Give a player a seat: their former one when they come back (11.1).
 
@@ -24,18 +25,14 @@ async def sit(tables: Tables, table: Table, user: int, name: str) -> Table:
     Raises:
         Refusal: why there is none.
     """
-
-    async def take(table: Table) -> Table:
-        former = table.former_seat_of(user)
-        if former in state_of(table).match.present:
-            raise Refusal('seated-already', table.names)
-        if user not in table.invited:
-            _check_free(table)
-        advance = tables.granted(table, c.Sit(former))
-        opened = any(row.host for row in table.seats if row.user_id == user)
-        return await tables.commit(table, advance, seats=(SeatRow(_taken(advance), user, name, host=opened),))
-
-    return await tables.insist(table, take)
+    former = table.former_seat_of(user)
+    if former in state_of(table).match.present:
+        raise Refusal('seated-already', table.names)
+    if user not in table.invited:
+        _check_free(table)
+    advance = tables.granted(table, c.Sit(former))
+    opened = any(row.host for row in table.seats if row.user_id == user)
+    return await tables.commit(table, advance, seats=(SeatRow(_taken(advance), user, name, host=opened),))
 
 
 async def invite(tables: Tables, table: Table, users: Collection[int]) -> Table:
@@ -59,39 +56,33 @@ async def decline(tables: Tables, table: Table, user: int) -> Table:
     return await tables.load(table.id, table.request)
 
 
+@insisting
 async def add_machine(tables: Tables, table: Table, level: Level) -> Table:
     """Let a machine of this level sit down; one that has left comes back first.
 
     Raises:
         Refusal: why there is no seat for it.
     """
-
-    async def take(table: Table) -> Table:
-        _check_free(table)
-        former = table.absent_machine(level)
-        advance = tables.granted(table, c.Sit(former))
-        seat = _taken(advance)
-        rows = () if seat == former else (machine_row(seat, level, table.names.values(), tables.rng),)
-        return await tables.commit(table, advance, seats=rows)
-
-    return await tables.insist(table, take)
+    _check_free(table)
+    former = table.absent_machine(level)
+    advance = tables.granted(table, c.Sit(former))
+    seat = _taken(advance)
+    rows = () if seat == former else (machine_row(seat, level, table.names.values(), tables.rng),)
+    return await tables.commit(table, advance, seats=rows)
 
 
+@insisting
 async def remove_machine(tables: Tables, table: Table, seat: int) -> Table:
     """Let the machine in this seat leave, before a round.
 
     Raises:
         Refusal: ``no-machine`` when none sits there, ``round-under-way`` while a round is played.
     """
-
-    async def leave(table: Table) -> Table:
-        if seat not in table.machines:
-            raise Refusal('no-machine', table.names)
-        if state_of(table).match.phase is MatchPhase.ROUND:
-            raise Refusal('round-under-way', table.names)
-        return await tables.commit(table, tables.granted(table, c.Leave(seat)), seat)
-
-    return await tables.insist(table, leave)
+    if seat not in table.machines:
+        raise Refusal('no-machine', table.names)
+    if state_of(table).match.phase is MatchPhase.ROUND:
+        raise Refusal('round-under-way', table.names)
+    return await tables.commit(table, tables.granted(table, c.Leave(seat)), seat)
 
 
 def outgrown(table: Table) -> tuple[int, Level] | None:
@@ -109,53 +100,44 @@ def outgrown(table: Table) -> tuple[int, Level] | None:
     return None if winner is None else (winner, MIND_LEVELS[MIND_LEVELS.index(levels.pop()) + 1])
 
 
+@insisting
 async def strengthen(tables: Tables, table: Table) -> Table:
     """Seat machines of the next level in place of those that a player has outgrown.
 
     Raises:
         Refusal: ``unknown`` where nobody has.
     """
-
-    async def change(table: Table) -> Table:
-        ready = outgrown(table)
-        if ready is None:
-            raise Refusal('unknown', table.names)
-        advance, names, rows = Advance(state_of(table).match), {*table.names.values()}, list[SeatRow]()
-        for seat in table.machines:
-            left = advance.then(decide(advance.match, c.Leave(seat), tables.rng))
-            advance = left.then(decide(left.match, c.Sit(), tables.rng))
-            rows.append(machine_row(len(advance.match.seated) - 1, ready[1], names, tables.rng))
-            names.add(rows[-1].name)
-        return await tables.commit(table, advance, seats=tuple(rows))
-
-    return await tables.insist(table, change)
+    ready = outgrown(table)
+    if ready is None:
+        raise Refusal('unknown', table.names)
+    advance, names, rows = Advance(state_of(table).match), {*table.names.values()}, list[SeatRow]()
+    for seat in table.machines:
+        left = advance.then(decide(advance.match, c.Leave(seat), tables.rng))
+        advance = left.then(decide(left.match, c.Sit(), tables.rng))
+        rows.append(machine_row(len(advance.match.seated) - 1, ready[1], names, tables.rng))
+        names.add(rows[-1].name)
+    return await tables.commit(table, advance, seats=tuple(rows))
 
 
+@insisting
 async def stand_in(tables: Tables, table: Table, seat: int) -> Table:
     """Let a machine play on for a player who keeps the table waiting (11.6).
 
     Raises:
         Refusal: ``not-away``, or the engine's reason.
     """
-
-    async def come(table: Table) -> Table:
-        advance = tables.granted(table, c.StandIn(seat))
-        if seat not in table.away(tables.now()):
-            raise Refusal('not-away', table.names, seat=seat)
-        return await tables.commit(table, advance)
-
-    return await tables.insist(table, come)
+    advance = tables.granted(table, c.StandIn(seat))
+    if seat not in table.away(tables.now()):
+        raise Refusal('not-away', table.names, seat=seat)
+    return await tables.commit(table, advance)
 
 
+@insisting
 async def take_over(tables: Tables, table: Table, seat: int) -> Table:
     """Let a player go on themselves after a machine has played for them."""
-
-    async def back(table: Table) -> Table:
-        if seat not in state_of(table).match.stood_in:
-            return table
-        return await tables.commit(table, tables.granted(table, c.TakeOver(seat)), seat)
-
-    return await tables.insist(table, back)
+    if seat not in state_of(table).match.stood_in:
+        return table
+    return await tables.commit(table, tables.granted(table, c.TakeOver(seat)), seat)
 
 
 def _taken(advance: Advance) -> int:

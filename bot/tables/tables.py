@@ -1,10 +1,12 @@
 """The way of every command: load the table, let the engine decide, commit, and let it be told."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
 from datetime import datetime, timedelta
+from functools import wraps
 from random import Random
 from types import MappingProxyType
+from typing import Any, Concatenate, ParamSpec
 
 from msgspec.structs import replace
 
@@ -38,6 +40,8 @@ from eleusis.rules.syntax import Rule
 from eleusis.seal import seal_of
 from eleusis.variants import Variant
 
+P = ParamSpec('P')
+
 RULE_LENGTH = 1000
 """The most characters of a sealed rule, which must fit into every message that shows it."""
 TO_READ = 30
@@ -48,6 +52,18 @@ STOPPED_FOR = timedelta(hours=1)
 """How long machines wait that somebody has stopped."""
 HELD_FOR = timedelta(seconds=3)
 """The lease of a message or clock."""
+
+
+def insisting(
+    act: Callable[Concatenate['Tables', Table, P], Coroutine[Any, Any, R]],
+) -> Callable[Concatenate['Tables', Table, P], Coroutine[Any, Any, R]]:
+    """Let an act that means the same whatever others do at the table be tried again when somebody was faster."""
+
+    @wraps(act)
+    async def insist(tables: 'Tables', table: Table, *args: P.args, **kwargs: P.kwargs) -> R:
+        return await tables.insist(table, lambda now: act(tables, now, *args, **kwargs))
+
+    return insist
 
 
 class Tables:
@@ -191,6 +207,7 @@ class Tables:
             raise Refusal('channel-taken') from None
         return await self.load(table.id, table.request)
 
+    @insisting
     async def run_by(self, table: Table, **changes: object) -> Table:
         """Change how a table is run, before its first round.
 
@@ -200,13 +217,9 @@ class Tables:
         Raises:
             Refusal: ``match-begun``.
         """
-
-        async def change(table: Table) -> Table:
-            self.check(table, c.ChangeVariant(table.view.variant))
-            advance = Advance(state_of(table).match)
-            return await self.commit(table, advance, options=replace(table.row.options, **changes))
-
-        return await self.insist(table, change)
+        self.check(table, c.ChangeVariant(table.view.variant))
+        advance = Advance(state_of(table).match)
+        return await self.commit(table, advance, options=replace(table.row.options, **changes))
 
     async def seal_rule(
         self, table: Table, seat: int, words: str, formal: Rule | None = None, forecast: Forecast | None = None
@@ -330,14 +343,11 @@ class Tables:
         """Seconds that a machine which is no beginner takes for a play at this table."""
         return self.machine_seconds / 2**table.row.options.pace
 
+    @insisting
     async def set_pace(self, table: Table, pace: int) -> Table:
         """Change how fast machines play, from their next play on."""
-
-        async def change(table: Table) -> Table:
-            options = replace(table.row.options, pace=max(SLOWEST, min(pace, FASTEST)))
-            return await self.commit(table, Advance(state_of(table).match), options=options)
-
-        return await self.insist(table, change)
+        options = replace(table.row.options, pace=max(SLOWEST, min(pace, FASTEST)))
+        return await self.commit(table, Advance(state_of(table).match), options=options)
 
     async def stop_machines(self, table: Table) -> None:
         """Let machines wait until ``let_machines_go_on``, or for an hour."""
@@ -362,6 +372,7 @@ class Tables:
             raise Refusal('rule-not-formal', table.names)
         return await self.act(table, call)
 
+    @insisting
     async def write_guess(self, table: Table, seat: int, formal: Rule) -> None:
         """Store a Prophet's guess at the rule, replacing an earlier one; secret until the end.
 
@@ -371,16 +382,11 @@ class Tables:
         text = rule_text(formal)
         if len(text) > RULE_LENGTH:
             raise Refusal('rule-long', table.names, most=RULE_LENGTH)
-
-        async def write(table: Table) -> None:
-            written = WrittenGuess(table.prophets_round(seat), seat, text, formal, self.now())
-            try:
-                await self.store.rules.save_guess(table.id, table.row.version, written)
-            except StaleVersion:
-                raise Overtaken(table.names) from None
-
-        # Retry, so that other people's moves do not make it fail.
-        await self.insist(table, write)
+        written = WrittenGuess(table.prophets_round(seat), seat, text, formal, self.now())
+        try:
+            await self.store.rules.save_guess(table.id, table.row.version, written)
+        except StaleVersion:
+            raise Overtaken(table.names) from None
 
     async def guess_of(self, table: Table, seat: int) -> str:
         """A Prophet's stored guess, or an empty text.
