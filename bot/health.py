@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from datetime import datetime
 from importlib.util import find_spec
 from itertools import accumulate
@@ -73,8 +73,12 @@ class Health:
             waiting, reason = None, type(error).__name__
         else:
             reason = ''
+        shards = self.figures.shards.values()
+        gateway = f'{sum(shards)} of {len(shards)} shards connected'
+        if len(shards) <= 1:
+            gateway = 'connected' if any(shards) else 'not connected'
         parts = {
-            'gateway': (self.figures.connected, _connected(self.figures.shards)),
+            'gateway': (self.figures.connected, gateway),
             'database': (waiting is not None, reason or 'answers'),
         }
         if waiting is not None:
@@ -100,12 +104,6 @@ class Health:
         ProcessCollector('hierophant', registry=registry)
         registry.register(_Collected(list(families(self.figures, state))))
         return web.Response(body=generate_latest(registry), headers={'Content-Type': CONTENT_TYPE_LATEST})
-
-
-def _connected(shards: Mapping[int, bool]) -> str:
-    if len(shards) > 1:
-        return f'{sum(shards.values())} of {len(shards)} shards connected'
-    return 'connected' if any(shards.values()) else 'not connected'
 
 
 class _Collected:

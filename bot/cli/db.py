@@ -143,11 +143,7 @@ class Replayed(msgspec.Struct):
 
 
 async def replay_all(database_url: str, keys: Sequence[str] = ()) -> Replayed:
-    """Play every game again.
-
-    Raises:
-        StoreError: when the database cannot be used.
-    """
+    """Play every game again."""
     store, found = await Store.open(database_url, keys), Replayed()
     try:
         for number in await store.games.numbers():

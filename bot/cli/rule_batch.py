@@ -58,7 +58,7 @@ def answer_all() -> int:
     output = sys.stdout.buffer
     try:
         for questions in _arriving(cast('BufferedReader', sys.stdin.buffer)):
-            output.write(b''.join([answer(question) for question in questions if not _is_blank(question)]))
+            output.write(b''.join([answer(question) for question in questions if question.strip()]))
             output.flush()
     except BrokenPipeError:
         sys.stdout = None  # Do not try to flush the rest at exit either.
@@ -93,20 +93,12 @@ def _arriving(source: BufferedReader) -> Iterator[list[bytes]]:
     yield [rest]
 
 
-def _is_blank(question: bytes) -> bool:
-    return not question or question.isspace()
-
-
 _QUESTIONS = msgspec.json.Decoder(_Question)
 _CARDS = {card.text: card for card in Card}
 
 
 def _cards(texts: Sequence[str]) -> list[Card]:
-    """The cards of these texts.
-
-    Raises:
-        _Unanswerable: for the first one that is not a card.
-    """
+    """The cards of these texts."""
     try:
         return [_CARDS[text] for text in texts]
     except KeyError:

@@ -45,11 +45,7 @@ class StepFailed(Exception):
 
 
 def expect(found: bool, what: str) -> None:
-    """Fail a step if Discord accepted something but returned something unexpected.
-
-    Raises:
-        StepFailed: naming what is wrong.
-    """
+    """Fail a step if Discord accepted something but returned something unexpected."""
     if not found:
         raise StepFailed(f'Discord accepted it, but {what}', _REPORT)
 

@@ -110,11 +110,7 @@ class CheckRun:
         return Button(self.press(which), f'live-{which}', ButtonStyle.primary)
 
     async def awaited(self, which: str, prompt: str) -> Any:
-        """Wait until the host has used this control; return the result of its answer.
-
-        Raises:
-            StepFailed: if the host did not in time.
-        """
+        """Wait until the host has used this control, or fail the step; return the result of its answer."""
         self.prompt(f'{prompt} You have {PRESS_SECONDS:.0f} seconds.')
         expected = self.client.expected[f'{self.key}.{which}']
         began, took = time.monotonic(), 0.0

@@ -1,4 +1,7 @@
-"""The tables of the database, the same on SQLite and PostgreSQL."""
+"""The tables of the database, the same on SQLite and PostgreSQL.
+
+A comment stands where the struct into which a row is read does not say what a column means.
+"""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any, NewType
@@ -162,7 +165,6 @@ draft = _table(
     Column('at', Instant, nullable=False),
     # The form that was refused with these fields, as JSON; none for a text that has been read.
     Column('form', Text),
-    # The draft that is read so; none for what was typed.
     Column('read_from', Integer),
     numbered=True,
 )
@@ -184,10 +186,8 @@ practice = _table(
     'practice',
     Column('user_id', BigInteger, nullable=False, index=True),
     Column('level', Text, nullable=False),
-    # Its rule: secret until it has ended.
     Column('text', Confidential, nullable=False),
     Column('formal', Confidential, nullable=False),
-    # Both decks as they were shuffled.
     Column('cards', Confidential, nullable=False),
     Column('laid', Text, nullable=False),
     Column('guesses', Text, nullable=False),
@@ -195,17 +195,11 @@ practice = _table(
     Column('ended_at', Instant),
     Column('found', Boolean, nullable=False),
     Column('points', Integer, nullable=False),
-    # Whether its end was shown to others.
     Column('shown', Boolean, nullable=False),
-    # How many cards may be laid; NULL for the usual number.
     Column('turns', Integer),
-    # The cards that a medium machine was expected to need.
     Column('needed', Float),
-    # The number of the riddle of the day that this is an attempt at; NULL for an ordinary practice.
     Column('riddle', Integer),
-    # The server in which a riddle was begun; NULL elsewhere.
     Column('server', BigInteger),
-    # The chance of finding the riddle that was forecast before its result was known; NULL where it does not count.
     Column('forecast', Float),
     # The first attempt at a riddle is the only one.
     Index('uq_practice_riddle', 'user_id', 'riddle', unique=True),
@@ -228,13 +222,11 @@ participant = _table(
 attempt = _table(
     'attempt',
     Column('user_id', BigInteger, ForeignKey('participant.user_id', ondelete='CASCADE'), nullable=False),
-    # How many others came before it.
     Column('place', Integer, nullable=False),
     Column('rule', Integer, nullable=False),
     Column('shuffle', Integer, nullable=False),
     # What was laid and said.
     Column('attempt', Text, nullable=False),
-    # The probability given to the next verdict; null where none was.
     Column('sure', Float),
     Column('ended', Boolean, nullable=False),
     # Of two that are begun at once, one is refused.
@@ -251,11 +243,8 @@ person = _table(
     Column('tips', Text),
     # Whether others may see their best rules; null where they have not been asked.
     Column('shows_rules', Boolean),
-    # The name of their time zone; null where hours are those of UTC.
     Column('zone', Text),
-    # The hour at which they are told once a day of tables by post; null where each turn is told.
     Column('daily', Integer),
-    # The hours from which and until which nothing calls them; both null where there are none.
     Column('quiet_from', Integer),
     Column('quiet_until', Integer),
     # When they are told of all that nothing has called them for; null where there is nothing.
@@ -285,14 +274,11 @@ server = _table(
     Column('deck', Text, nullable=False),
     # A code of ``bot.text``; none where each table takes the guild's own.
     Column('language', Text),
-    # The preset of a table that is opened without naming one; null for the usual one.
     Column('variant', Text),
     # The roles whose people may open tables, and the channels where; ids, null for all.
     Column('roles', Text),
     Column('channels', Text),
-    # Whether it is remembered how dealers meant their texts; null for yes.
     Column('learns', Boolean),
-    # Whether machines say a line at great moments; null for yes.
     Column('voices', Boolean),
     # Where the riddle of the day is announced, and who chose that; null where it is not.
     Column('riddle_channel', BigInteger),
@@ -312,7 +298,6 @@ season = _table(
     'season',
     Column('id', Integer, primary_key=True),
     Column('guild_id', BigInteger, nullable=False),
-    # Counted from 1 in each server.
     Column('number', Integer, nullable=False),
     Column('opened_at', Instant, nullable=False),
     Column('closed_at', Instant),

@@ -32,11 +32,7 @@ _WRITES_FEW = re.compile(
 
 
 async def connected(*where: Any, **options: Any) -> Connection:
-    """A new connection, opened as ``sqlite3.connect`` does it.
-
-    Raises:
-        sqlite3.Error: when it cannot be opened.
-    """
+    """A new connection, opened as ``sqlite3.connect`` does it."""
     driver = _Driver(lambda: sqlite3.connect(*where, **options), FIRST_ROWS)
     await driver
     await driver.stop_long_reading()

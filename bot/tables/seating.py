@@ -21,9 +21,6 @@ async def sit(tables: Tables, table: Table, user: int, name: str) -> Table:
     """Give a player a seat: their former one when they come back (11.1).
 
     Several people often sit down at once. It does not matter what the others do, so nobody is overtaken.
-
-    Raises:
-        Refusal: why there is none.
     """
     former = table.former_seat_of(user)
     if former in state_of(table).match.present:
@@ -58,11 +55,7 @@ async def decline(tables: Tables, table: Table, user: int) -> Table:
 
 @insisting
 async def add_machine(tables: Tables, table: Table, level: Level) -> Table:
-    """Let a machine of this level sit down; one that has left comes back first.
-
-    Raises:
-        Refusal: why there is no seat for it.
-    """
+    """Let a machine of this level sit down; one that has left comes back first."""
     _check_free(table)
     former = table.absent_machine(level)
     advance = tables.granted(table, c.Sit(former))

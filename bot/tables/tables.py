@@ -293,28 +293,16 @@ class Tables:
         return await self.commit(table, await self._followed(table, self.granted(table, command)))
 
     def check(self, table: Table, command: c.AnyCommand) -> None:
-        """Check that a command would be granted now.
-
-        Raises:
-            Refusal: if not.
-        """
+        """Refuse a command that would not be granted now."""
         self._decided(table, command, Random(0))  # noqa: S311 - checking must not advance the game's generator.
 
     def ends_round(self, table: Table, call: c.Judge) -> bool:
-        """Whether this verdict would end the round, so that it cannot be taken back (4.2).
-
-        Raises:
-            Refusal: when the call would not be granted anyway.
-        """
+        """Whether this verdict would end the round, so that it cannot be taken back (4.2)."""
         events = self._decided(table, call, Random(0))  # noqa: S311 - as in ``check``.
         return any(isinstance(event, e.LastEvent) for event in events)
 
     async def objection(self, table: Table, call: c.Judge) -> judge.Objection | None:
-        """The written rule's objection to a call, if the bot assists; for the dealer alone.
-
-        Raises:
-            Refusal: when the call would not be granted anyway.
-        """
+        """The written rule's objection to a call, if the bot assists; for the dealer alone."""
         self.check(table, call)
         round_ = state_of(table).match.round
         if round_ is None or table.row.options.judging != 'assisted':

@@ -84,16 +84,12 @@ class LiveWorld:
                     behind = (datetime.now(UTC) - self.env.now()).total_seconds()
                     if behind > 0:
                         await self.env.advance_time(behind)
-                    await self._show_news()
+                    if (happened := len(self.env.backend.transcript)) != self._shown:
+                        self._shown = happened
+                        await self.preview.refresh()
+                        await self._told()
                 except (TimeoutError, simcord.SetupError) as error:
                     log.warning('the simulated clock stumbled: %s', error)
-
-    async def _show_news(self) -> None:
-        happened = len(self.env.backend.transcript)
-        if happened != self._shown:
-            self._shown = happened
-            await self.preview.refresh()
-            await self._told()
 
 
 class _LiveEnv(simcord.Env):
