@@ -23,6 +23,14 @@ from eleusis.rules.reach import is_settled, parts, refs
 from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
 Spans = tuple[tuple[int, int], ...]
+_NEGATED = {
+    Comparison.ABOVE: Comparison.AT_MOST,
+    Comparison.AT_MOST: Comparison.ABOVE,
+    Comparison.BELOW: Comparison.AT_LEAST,
+    Comparison.AT_LEAST: Comparison.BELOW,
+    Comparison.EQUAL: Comparison.UNEQUAL,
+    Comparison.UNEQUAL: Comparison.EQUAL,
+}
 _FROM_LAST = s.Calculation(Operation.DISTANCE, CARD, LAST)
 
 
@@ -162,6 +170,15 @@ def lowest_of(cards: tuple[CardRef, ...]) -> Number:
 
 def average_of(cards: tuple[CardRef, ...]) -> Number:
     return s.Calculation(Operation.OVER, total_of(cards, Operation.PLUS), s.Literal(len(cards)))
+
+
+def total_so_far(number: Number) -> Number | None:
+    """*The sum of the whole line*."""
+    return s.Total() if number == total_of((Ref.CARD, Ref.LAST), Operation.PLUS) else None
+
+
+def negated_comparison(comparison: Comparison) -> Comparison:
+    return _NEGATED[comparison]
 
 
 def average_so_far() -> Number:

@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from itertools import combinations, pairwise
 
 from eleusis.rules import syntax as s
+from eleusis.rules.hearing.agreement import different_from
 from eleusis.rules.hearing.composition import Composed, Priced
 from eleusis.rules.hearing.trees import (
     CARD,
     LAST,
     WINDOW,
     JoinedAttributes,
+    agree,
     direction,
     joined_spans,
     kind_mask,
@@ -19,7 +21,7 @@ from eleusis.rules.hearing.trees import (
 from eleusis.rules.language.conditions import merged, so_many
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_settled, parts, refs
-from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Operation, Ref, Value
+from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
 Cards = tuple[CardRef, ...]
 Quota = tuple[int, int]
@@ -98,6 +100,16 @@ def laid_and(other: CardRef) -> Cards | None:
     return two_cards(Ref.CARD, other)
 
 
+def laid_first(cards: Cards) -> Cards | None:
+    """*Your card and the two before it*."""
+    return (Ref.CARD, *cards) if Ref.CARD not in cards else None
+
+
+def with_laid(cards: Cards) -> Cards | None:
+    """*The last three, yours included*."""
+    return (Ref.CARD, *cards[:-1]) if Ref.CARD not in cards else None
+
+
 def more_cards(row: Cards, one: CardRef) -> Cards | None:
     return (*row, one) if one not in row else None
 
@@ -125,11 +137,12 @@ def so_many_are(of: tuple[Quota, Cards], kind: Condition) -> Iterator[Composed]:
     if not 0 <= least <= min(most, len(cards)) or kind_mask(kind) in (None, 0, ALL_CARDS):
         return
     most = min(most, len(cards))
-    if Ref.CARD not in cards:
+    shifted = Ref.CARD not in cards
+    if shifted:
         yield 0.0, 'test', so_many([with_subject(kind, card) for card in cards], least, most)
         cards = (Ref.CARD, *cards[:-1])
     each = [kind if card is Ref.CARD else with_subject(kind, card) for card in cards]
-    yield 0.3, 'condition', so_many(each, least, most)
+    yield 0.3 * shifted, 'condition', so_many(each, least, most)
 
 
 def so_many_of_kind(number_of: tuple[Quota, Condition], cards: Cards) -> Iterator[Composed]:
@@ -177,6 +190,63 @@ def some_are(cards: Cards, said: Condition) -> Iterator[Composed]:
 def none_are(cards: Cards, said: Condition) -> Iterator[Composed]:
     for cost, type_, some in some_are(cards, said):
         yield cost, type_, s.Not(some)
+
+
+def not_all_are(cards: Cards, said: Condition) -> Condition | None:
+    """*The last three must not all be red*, *not all be odd or all even*, *not all be of one suit*."""
+    cards = cards if Ref.CARD in cards else (Ref.CARD, *cards[:-1])
+    if kind_mask(said) is None:
+        return s.Not(merged(s.All, [with_cards(said, ((Ref.LAST, card),)) for card in cards[1:]]))
+    kinds = said.conditions if isinstance(said, s.Any) else (said,)
+    ways = [s.Not(merged(s.All, [with_subject(kind, card) for card in cards])) for kind in kinds]
+    return merged(s.All, ways)
+
+
+def none_among(kind: Condition, cards: Cards) -> Condition:
+    return s.Not(among_them(kind, cards))
+
+
+def rests(attributes: JoinedAttributes, number: int) -> Condition | None:
+    """*No suit may come back until two other cards have come*."""
+    cards = window(number) if number > 1 else (Ref.LAST,)
+    return cards and different_from(attributes, cards)
+
+
+def counted_in(number: Number, cards: Cards) -> tuple[Condition, Cards] | None:
+    """*The number of court cards in the last four*."""
+    return (number.cards, cards) if isinstance(number, s.Count) else None
+
+
+def counted_is(counted: tuple[Condition, Cards], said: Condition | Spans) -> Iterator[Composed]:
+    kind, cards = counted
+    spans = said if isinstance(said, tuple) else None
+    if spans is None:
+        mask = kind_mask(said) or 0
+        numbers = [n for n in range(1, len(cards) + 1) if mask & (kind_mask(s.OfRank(Ref.CARD, n)) or 0)]
+        spans = ((numbers[0], numbers[-1]),) if numbers else ()
+    if len(spans) == 1:
+        yield from so_many_are((spans[0], cards), kind)
+
+
+def no_more_often(attributes: JoinedAttributes, *most: int | Comparison) -> tuple[JoinedAttributes, int] | None:
+    """*No suit more than twice*."""
+    *comparison, number = most
+    if comparison not in ([], [Comparison.ABOVE]) or not isinstance(number, int):
+        return None
+    return attributes, number
+
+
+def not_so_often(attributes: JoinedAttributes, number: int) -> tuple[JoinedAttributes, int] | None:
+    return (attributes, number - 1) if number > 1 else None
+
+
+def seldom_among(cards: Cards, limit: tuple[JoinedAttributes, int]) -> Condition | None:
+    attributes, most = limit
+    others = [card for card in cards if card is not Ref.CARD]
+    others = others if Ref.CARD in cards else others[:-1]
+    if not 1 <= most <= len(others):
+        return None
+    return so_many([agree(attributes, card, same=True) for card in others], 0, most - 1)
 
 
 def among_them(kind: Condition, cards: Cards) -> Condition:

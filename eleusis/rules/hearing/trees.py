@@ -15,7 +15,7 @@ from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Numb
 Tree = TypeVar('Tree')
 
 CARD, LAST = Value(Ref.CARD), Value(Ref.LAST)
-WINDOW: tuple[CardRef, ...] = (Ref.LAST, Ref.SECOND, Ref.THIRD, s.Back(4), s.Back(5))
+WINDOW: tuple[CardRef, ...] = (Ref.LAST, Ref.SECOND, Ref.THIRD, *map(s.Back, range(4, 9)))
 LONGEST_LIST = 12
 
 BACK: dict[CardRef, CardRef] = {Ref.LAST: Ref.SECOND, Ref.SECOND: Ref.THIRD, Ref.CARD: Ref.LAST}
