@@ -225,7 +225,7 @@ def _with_starter_counted(way: Found, search: Search) -> Iterator[Found]:
         counted = with_starter_counted(way.meaning)
         left_out = min(way.left_out, search.left_out(way.used | words))
         for meaning in (counted, way.meaning):
-            if meaning == way.meaning:
+            if meaning == way.meaning and not any(isinstance(part, s.Run) for part in parts(node)):
                 left_out = min(way.left_out, left_out + _NOT_COUNTED)
             yield Found(way.type, way.cost - way.left_out + left_out, meaning, way.used | words, left_out)
 

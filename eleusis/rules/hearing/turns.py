@@ -86,6 +86,57 @@ def run_of(number: int, said: Condition | JoinedAttributes) -> Run | None:
     return (number, attributes) if attributes and 2 <= number <= len(WINDOW) else None
 
 
+def run_of_more(spans: Spans, said: Condition | JoinedAttributes) -> Run | None:
+    """*Three or more of one suit*."""
+    return run_of(spans[0][0], said) if len(spans) == 1 and spans[0][1] >= MANY else None
+
+
+def run_length(attributes: JoinedAttributes) -> Number | None:
+    return s.Run(attributes.attributes[0]) if len(attributes.attributes) == 1 else None
+
+
+def streak_limited(said: Condition) -> Condition | None:
+    """*Colour streaks are at least 2 and at most 4 cards long*."""
+    if isinstance(said, s.All):
+        each = [streak_limited(part) for part in said.conditions]
+        return None if None in each else s.All(tuple(part for part in each if part))
+    match said:
+        case s.Compare(s.Run(attribute), comparison, s.Literal(number)):
+            same = s.Same(attribute, Ref.CARD, Ref.LAST)
+            number += {Comparison.ABOVE: 1, Comparison.BELOW: -1}.get(comparison, 0)
+            full = s.Compare(s.Run(attribute), Comparison.AT_LEAST, s.Literal(number))
+            short = s.Compare(s.Run(attribute), Comparison.BELOW, s.Literal(number))
+            ways = [s.If(full, s.Not(same))] if comparison not in (Comparison.ABOVE, Comparison.AT_LEAST) else []
+            more = [s.If(short, same)] if comparison not in (Comparison.BELOW, Comparison.AT_MOST) else []
+            return None if comparison is Comparison.UNEQUAL else merged(s.All, [*ways, *more])
+        case _:
+            return None
+
+
+def switch_after(number: int, said: Condition) -> Condition | None:
+    """*After three in a row switch the colour*."""
+    same = said.condition if isinstance(said, s.Not) else said
+    if not isinstance(same, s.Same) or number < 2:
+        return None
+    return s.If(s.Compare(s.Run(same.attribute), Comparison.AT_LEAST, s.Literal(number)), said)
+
+
+def switch_after_less(number: int, said: Condition) -> Condition | None:
+    """*The third in a row must be of another suit*."""
+    return switch_after(number - 1, said)
+
+
+def changed_every(said: Condition, number: int) -> Condition | None:
+    """*The colour changes every three cards*."""
+    return same_in_groups(number, said.condition) if isinstance(said, s.Not) and number > 1 else None
+
+
+def none_in_a_row(groups: tuple[Row, Row]) -> Condition | None:
+    """*Neither three odds nor three evens in a row*."""
+    each = [not_in_a_row(group) for group in groups]
+    return None if None in each else merged(s.All, [part for part in each if part])
+
+
 def run_lies_there(run: Run) -> Condition:
     number, attributes = run
     ways = [merged(s.All, [s.Same(each, Ref.LAST, card) for card in WINDOW[1:number]]) for each in attributes]
