@@ -42,7 +42,7 @@ _OP_PRICES = {
     'slash': 0.1, 'letter': 0.001, 'lasts': 0.5, 'bracket': 0.3, 'close': 0.001, 'round': 1.6,
     'example': 0.02, 'correction': 0.02,
     'counted': 0.1, 'uncounted': 0.3, 'slot': 0.02, 'out': 0.1, 'fewer': 0.3, 'move': 0.8, 'steps': 0.3,
-    'all': 0.1, 'earlier': 0.3, 'others': 0.02, 'included': 0.8, 'streak': 0.8,
+    'all': 0.1, 'earlier': 0.3, 'others': 0.02, 'included': 0.8, 'streak': 0.8, 'that': 0.001, 'shortage': 0.8,
 }  # fmt: skip
 _OP_PRICE = 1.0
 _UNKNOWN = 0.9
@@ -191,7 +191,7 @@ def _meaning(type_: str, name: str) -> Any:
     match type_:
         case 'kind':
             return _printed(f'the card is {name}')
-        case 'test' | 'intro' | 'condition':
+        case 'test' | 'intro' | 'condition' | 'shortage':
             return _printed(name)
         case 'relation':
             return _printed(name if name.startswith(('the ', 'not (', '(')) else f'the card {name}')
