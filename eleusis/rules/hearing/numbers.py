@@ -310,7 +310,7 @@ def number_with(number: Number, card: CardRef) -> Number | None:
 
 
 def number_of_cards(number: Number, cards: tuple[CardRef, ...]) -> Priced:
-    if not isinstance(number, s.Calculation) or number.left != CARD:
+    if not isinstance(number, s.Calculation) or number.left != CARD or (_is_gap(number) and len(cards) > 2):
         return []
     operation = number.operation
     found = [(0.0, total_of(cards, operation))]
