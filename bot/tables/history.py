@@ -57,7 +57,7 @@ class History:
         state = next(filter(None, known), None) or GameState(0, Advance(Match()), 0, row.opened_at)
         if state.version < version:
             for batch in await self._store.games.batches(row.id, after=state.version, until=version):
-                state = state.after(batch)
+                state = state.then(Advance(state.match).then(batch.events), batch.at)
                 if not row.over:
                     self.keep(row.id, state)
         return state

@@ -29,22 +29,14 @@ class People(PersonQueries):
         return await self._own_rules.of(user)
 
     async def rule(self, user: int, name: str) -> OwnRule:
-        """A saved rule.
-
-        Raises:
-            Refusal: ``own-rule-gone``.
-        """
+        """A saved rule; refused as ``own-rule-gone`` if there is none of that name."""
         kept = await self._own_rules.named(user, name)
         if kept is None:
             raise Refusal('own-rule-gone')
         return kept
 
     async def keep_rule(self, user: int, name: str, text: str) -> OwnRule | None:
-        """Save a rule under a name; return the one that had this name before.
-
-        Raises:
-            Refusal: ``own-rules-full``.
-        """
+        """Save a rule under a name, or refuse as ``own-rules-full``; return the one that had this name before."""
         before = await self._own_rules.named(user, name)
         try:
             await self._own_rules.save(user, name, text, self._now())
@@ -53,11 +45,7 @@ class People(PersonQueries):
         return before
 
     async def delete_rule(self, user: int, name: str) -> None:
-        """Delete a saved rule.
-
-        Raises:
-            Refusal: ``own-rule-gone``.
-        """
+        """Delete a saved rule; refused as ``own-rule-gone``."""
         if not await self._own_rules.delete(user, name):
             raise Refusal('own-rule-gone')
 

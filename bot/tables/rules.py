@@ -59,11 +59,7 @@ def rule_lines(secret: Secret, language: str) -> str:
 
 
 async def unfit_starters(table: Table, formal: Rule) -> tuple[Card, ...]:
-    """The cards that a rule refuses as starter (1.4).
-
-    Raises:
-        Refusal: ``rule-sees-layout`` or ``rule-hopeless``.
-    """
+    """The cards that a rule does not allow as starter (1.4); refused as ``rule-sees-layout`` or ``rule-hopeless``."""
     rule = await asyncio.to_thread(judging, formal, state_of(table).match.variant)
     if rule.sees_layout and not table.row.options.sees_layout:
         raise Refusal('rule-sees-layout', table.names)

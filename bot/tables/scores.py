@@ -142,11 +142,7 @@ class Scoreboard:
         return await self._store.seasons.of(guild)
 
     async def season(self, guild: int, number: int | None) -> Season:
-        """A season of a server, by default the newest.
-
-        Raises:
-            Refusal: ``no-season``.
-        """
+        """A season of a server, by default the newest; refused as ``no-season``."""
         seasons = await self.seasons(guild)
         for season in reversed(seasons):
             if number in (None, season.number):
@@ -154,22 +150,14 @@ class Scoreboard:
         raise Refusal('no-season', number=len(seasons))
 
     async def open_season(self, guild: int) -> Season:
-        """Begin the next season.
-
-        Raises:
-            Refusal: ``season-under-way``.
-        """
+        """Begin the next season; refused as ``season-under-way`` while one goes on."""
         try:
             return await self._store.seasons.open(guild, self._now())
         except SeasonUnderWay:
             raise Refusal('season-under-way') from None
 
     async def close_season(self, guild: int, number: int) -> Season:
-        """Close this season.
-
-        Raises:
-            Refusal: ``no-season-open``.
-        """
+        """Close this season; refused as ``no-season-open`` if it does not go on."""
         if not await self._store.seasons.close(guild, number, self._now()):
             raise Refusal('no-season-open')
         return await self.season(guild, number)

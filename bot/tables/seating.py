@@ -10,7 +10,7 @@ from bot.tables.tables import Tables, insisting
 from eleusis import commands as c
 from eleusis import events as e
 from eleusis.match import MatchPhase, decide
-from eleusis.minds.roster import MIND_LEVELS, Level
+from eleusis.minds.roster import MIND_LEVELS, Level, machine_of
 
 ENOUGH_WINS = 2
 """Rounds won against machines after which stronger ones are offered."""
@@ -33,11 +33,7 @@ async def sit(tables: Tables, table: Table, user: int, name: str) -> Table:
 
 
 async def invite(tables: Tables, table: Table, users: Collection[int]) -> Table:
-    """Keep seats for these users until the first round.
-
-    Raises:
-        Refusal: ``invited-too-late`` once that has begun, or ``table-full``.
-    """
+    """Keep seats for these users until the first round begins; refused as ``invited-too-late`` or ``table-full``."""
     if table.view.phase is not MatchPhase.LOBBY:
         raise Refusal('invited-too-late', table.names)
     guests = [user for user in users if user not in table.invited and not table.has_seat(user)]
@@ -57,7 +53,8 @@ async def decline(tables: Tables, table: Table, user: int) -> Table:
 async def add_machine(tables: Tables, table: Table, level: Level) -> Table:
     """Let a machine of this level sit down; one that has left comes back first."""
     _check_free(table)
-    former = table.absent_machine(level)
+    absent = [row for row in table.seats if row.seat not in state_of(table).match.present]
+    former = next((row.seat for row in absent if (known := machine_of(row.user_id)) and known.level == level), None)
     advance = tables.granted(table, c.Sit(former))
     seat = _taken(advance)
     rows = () if seat == former else (machine_row(seat, level, table.names.values(), tables.rng),)
@@ -95,11 +92,7 @@ def outgrown(table: Table) -> tuple[int, Level] | None:
 
 @insisting
 async def strengthen(tables: Tables, table: Table) -> Table:
-    """Seat machines of the next level in place of those that a player has outgrown.
-
-    Raises:
-        Refusal: ``unknown`` where nobody has.
-    """
+    """Seat machines of the next level in place of those that a player has outgrown, or refuse as ``unknown``."""
     ready = outgrown(table)
     if ready is None:
         raise Refusal('unknown', table.names)

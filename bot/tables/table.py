@@ -12,9 +12,9 @@ from random import Random
 from msgspec import structs
 
 from bot.look import Look
-from bot.store import Batch, Due, GameRow, SeatRow
+from bot.store import Due, GameRow, SeatRow
 from bot.store.schema import GameId
-from bot.tables.effects import TABLE, clocks, dealer_awaited, machines_due, telling, waits_for_beginning
+from bot.tables.effects import TABLE, clocks, dealer_awaited, telling, waits_for_beginning
 from bot.tables.notices import told_later
 from bot.tables.request import Refusal, Request
 from bot.text.catalogue import Language, language_of
@@ -75,15 +75,14 @@ class GameState:
     advance: Advance
     moment: int
     since: datetime
+    _players: dict[int, PlayerView] = field(
+        default_factory=dict[int, PlayerView], init=False, repr=False, compare=False
+    )
 
     @property
     def match(self) -> Match:
         """The state of the engine."""
         return self.advance.match
-
-    def after(self, batch: Batch) -> GameState:
-        """The state one version later."""
-        return self.then(Advance(self.match).then(batch.events), batch.at)
 
     def then(self, advance: Advance, at: datetime) -> GameState:
         """The state after an advance that began here."""
@@ -101,10 +100,6 @@ class GameState:
         if seat not in self._players:
             self._players[seat] = player_view(self.match, seat, self.public)
         return self._players[seat]
-
-    @cached_property
-    def _players(self) -> dict[int, PlayerView]:
-        return {}
 
 
 @dataclass(frozen=True)
@@ -185,19 +180,9 @@ class Table:
         return {seat: machine.voice for seat, machine in self.machines.items()}
 
     @property
-    def machines_due(self) -> tuple[int, ...]:
-        """The machines that may act now, in their order."""
-        return machines_due(self._state.match, self.machines)
-
-    @property
     def waits_for_beginning(self) -> bool:
         """Whether machines are about to lay the first card of a round."""
         return waits_for_beginning(self._state.match, self.machines)
-
-    def absent_machine(self, level: Level) -> int | None:
-        """The seat of a machine of this level that has left."""
-        absent = (row for row in self.seats if row.seat not in self._state.match.present)
-        return next((row.seat for row in absent if (known := machine_of(row.user_id)) and known.level == level), None)
 
     def users(self, seats: Iterable[int]) -> list[int]:
         """The users in these seats, without machines and players for whom one stands in."""
@@ -258,11 +243,7 @@ class Table:
 
     @cached_property
     def dealer(self) -> DealerView:
-        """What the dealer, or oracle, of the round may see.
-
-        Raises:
-            Refusal: ``no-round`` when there is none.
-        """
+        """What the dealer, or oracle, of the round may see; refused as ``no-round`` when there is none."""
         if self._state.match.dealer is None:
             raise Refusal('no-round', self.names)
         return dealer_view(self._state.match, self._state.match.dealer, self.view)
@@ -311,11 +292,7 @@ class Table:
         return self.former_seat_of(user) in (self.host, self._opener)
 
     def prophets_round(self, seat: int) -> int:
-        """The number of the running round, whose Prophet sits in this seat.
-
-        Raises:
-            Refusal: ``no-round`` or ``not-the-prophet``.
-        """
+        """The number of the round if this seat is its Prophet; refused as ``no-round`` or ``not-the-prophet``."""
         if self.view.phase is not MatchPhase.ROUND:
             raise Refusal('no-round', self.names)
         if not any(one.seat == seat and one.is_prophet for one in self.view.seats):
@@ -323,11 +300,7 @@ class Table:
         return self.view.number
 
     def seat_of(self, user: int) -> int:
-        """The seat this user has now.
-
-        Raises:
-            Refusal: ``no-seat``.
-        """
+        """The seat this user has now; refused as ``no-seat``."""
         seat = self.former_seat_of(user)
         if seat is None or seat not in self._state.match.present:
             raise Refusal('no-seat', self.names)
@@ -353,11 +326,7 @@ state_of: Callable[[Table], GameState] = attrgetter('_state')
 
 
 def check_room(variant: Variant, machines: int, guests: int) -> None:
-    """Refuse a table without enough seats for these and for its host.
-
-    Raises:
-        Refusal: ``too-many``.
-    """
+    """Refuse a table without enough seats for these and for its host, as ``too-many``."""
     if (many := 1 + machines + guests) > variant.most_seats:
         raise Refusal('too-many', many=many, most=variant.most_seats)
 

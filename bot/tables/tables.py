@@ -107,11 +107,7 @@ class Tables:
     # Finding a table
 
     async def load(self, game: GameId, request: Request | None = None) -> Table:
-        """The table as it is now, for a caller with access to it.
-
-        Raises:
-            Refusal: ``no-table``.
-        """
+        """The table as it is now, for a caller with access to it; refused as ``no-table``."""
         return await self._now(await self.store.games.get(game), request)
 
     def forget(self, table: Table) -> None:
@@ -120,11 +116,7 @@ class Tables:
         self._rules.forget(table.id)
 
     async def in_channel(self, channel: int, request: Request | None = None) -> Table:
-        """The open table of a channel.
-
-        Raises:
-            Refusal: ``no-table``.
-        """
+        """The open table of a channel; refused as ``no-table``."""
         return await self._now(await self.store.games.in_channel(channel), request)
 
     async def of_person(self, user: int, request: Request | None = None) -> tuple[Table, ...]:
@@ -196,11 +188,7 @@ class Tables:
         return await self.history.now(row, request)
 
     async def move(self, table: Table, channel: int) -> Table:
-        """Move a table to another channel of its server.
-
-        Raises:
-            Refusal: ``channel-taken``.
-        """
+        """Move a table to another channel of its server; refused as ``channel-taken``."""
         try:
             await self.store.games.move(table.id, channel)
         except ChannelTaken:
@@ -377,11 +365,7 @@ class Tables:
             raise Overtaken(table.names) from None
 
     async def guess_of(self, table: Table, seat: int) -> str:
-        """A Prophet's stored guess, or an empty text.
-
-        Raises:
-            Refusal: as ``Table.prophets_round``.
-        """
+        """A Prophet's stored guess, or an empty text; refused as ``Table.prophets_round`` is."""
         guesses = await self.store.rules.guesses(table.id, table.prophets_round(seat))
         return ''.join(guess.text for guess in guesses if guess.seat == seat)
 
