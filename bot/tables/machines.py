@@ -3,10 +3,9 @@
 import logging
 from collections.abc import Callable
 
-from bot.tables.effects import machines_due
 from bot.tables.inventing import AVOIDED, LONGEST_THOUGHT, Forecast, Inventor, Odds, invented, medium_needs, odds_of
 from bot.tables.request import Refusal
-from bot.tables.table import Table, state_of
+from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.threads import Threads, within
 from eleusis import commands as c
@@ -56,7 +55,7 @@ class Machines:
         for seat in table.machines:
             if command := goes_along(table.player(seat), people):
                 table = await self._tables.act(table, command)
-        for seat in machines_due(state_of(table).match, table.machines):
+        for seat in table.machines_due:
             after = await self._act(table, seat)
             if after.moment != table.moment:
                 return

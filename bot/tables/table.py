@@ -14,7 +14,7 @@ from msgspec import structs
 from bot.look import Look
 from bot.store import Due, GameRow, SeatRow
 from bot.store.schema import GameId
-from bot.tables.effects import TABLE, clocks, dealer_awaited, telling, waits_for_beginning
+from bot.tables.effects import TABLE, clocks, dealer_awaited, machines_due, telling, waits_for_beginning
 from bot.tables.notices import told_later
 from bot.tables.request import Refusal, Request
 from bot.text.catalogue import Language, language_of
@@ -178,6 +178,11 @@ class Table:
     def voices(self) -> dict[int, int]:
         """Each machine's manner of speaking, by seat."""
         return {seat: machine.voice for seat, machine in self.machines.items()}
+
+    @property
+    def machines_due(self) -> tuple[int, ...]:
+        """The machines that may act now, in their order."""
+        return machines_due(self._state.match, self.machines)
 
     @property
     def waits_for_beginning(self) -> bool:
