@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from random import Random
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Any, ClassVar, Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -147,6 +147,20 @@ class WithoutHands:
     """A round of a game in which nobody lays cards or holds an office, as its state and as everybody sees it."""
 
     __slots__ = ()
+    card_for_no: ClassVar[bool] = False
+    """Answering no takes a right card of the shown hand."""
+    pause: ClassVar[Pause | None] = None
+    """Why play waits a little."""
+    shown_hand: ClassVar[tuple[Card, ...]] = ()
+    """The hand that a no-play shows."""
+    flags: ClassVar[tuple[int, ...]] = ()
+    """Numbers of cards judged by mistake."""
+    expelling: ClassVar[bool] = False
+    """A wrong play now expels its player."""
+    hint: ClassVar[str | None] = None
+    """The dealer's hint."""
+    true_prophet: ClassVar[tuple[int, int] | None] = None
+    """Who is Prophet, or was to the end of the round, and the number of the marked card."""
 
     @property
     def undecided(self) -> bool:
@@ -156,41 +170,6 @@ class WithoutHands:
     @property
     def question(self) -> Question | None:
         """What the dealer is asked to judge."""
-        return None
-
-    @property
-    def card_for_no(self) -> bool:
-        """Answering no takes a right card of the shown hand."""
-        return False
-
-    @property
-    def pause(self) -> Pause | None:
-        """Why play waits a little."""
-        return None
-
-    @property
-    def shown_hand(self) -> tuple[Card, ...]:
-        """The hand that a no-play shows."""
-        return ()
-
-    @property
-    def flags(self) -> tuple[int, ...]:
-        """Numbers of cards judged by mistake."""
-        return ()
-
-    @property
-    def expelling(self) -> bool:
-        """A wrong play now expels its player."""
-        return False
-
-    @property
-    def hint(self) -> str | None:
-        """The dealer's hint."""
-        return None
-
-    @property
-    def true_prophet(self) -> tuple[int, int] | None:
-        """Who is Prophet, or was to the end of the round, and the number of the marked card."""
         return None
 
     def cards_until(self, _seat: int) -> int | None:

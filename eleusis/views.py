@@ -10,7 +10,7 @@ import msgspec
 
 from eleusis.cards import Card
 from eleusis.events import AnyEvent
-from eleusis.game import Act, SceneKind, SeatView, Verdict
+from eleusis.game import Act, SceneKind, SeatView, Verdict, fields_of
 from eleusis.games.registry import RoundView
 from eleusis.match import Match, MatchPhase, RoundRecord, acts, evolve, standing_of
 from eleusis.news import NewsItem
@@ -92,16 +92,9 @@ class Scene(msgspec.Struct, frozen=True):
 
 def public_view(match: Match) -> PublicView:
     points = match.points
-    return PublicView(
-        match.variant,
-        match.phase,
-        tuple(_seat_view(match, seat, points.get(seat, 0)) for seat in range(len(match.seated))),
-        match.game.view(match.round) if match.round else None,
-        match.past,
-        match.next_dealer,
-        match.final,
-        match.never_dealt,
-    )
+    seats = tuple(_seat_view(match, seat, points.get(seat, 0)) for seat in range(len(match.seated)))
+    round_ = match.game.view(match.round) if match.round else None
+    return PublicView(**fields_of(PublicView, match, seats=seats, round=round_))
 
 
 def unfold(match: Match, events: Iterable[AnyEvent]) -> tuple[Match, tuple[NewsItem, ...]]:
