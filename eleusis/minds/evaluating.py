@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 import numpy as np
 
 from eleusis.cards import Card
 from eleusis.minds.automata import Automata, Remembered, automata_of, by_memory
-from eleusis.minds.columns import AtomMasks, Bits, Flags, Indices, Masks
+from eleusis.minds.columns import AtomMasks, Bits, Columns, Flags, Indices, Masks
 from eleusis.rules import syntax as s
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.compiling.memory import LastCard
@@ -126,8 +125,12 @@ class Evaluator:
         masks |= missing
         return AtomMasks(masks, missing, self.past)
 
-    def only(self, chosen: Indices) -> FewAtoms:
-        """The part of this for a few atoms, to think on about a few hypotheses."""
+    def only(self, chosen: Indices) -> tuple[Evaluator, Indices, Indices]:
+        """The part of this for a few atoms, to think on about a few hypotheses.
+
+        With it come for each atom of this one its place in the part, the numbers of inner choices behind, and which
+        groups of the automata are kept.
+        """
         choices = np.arange(max(0, int(chosen.max()) + 1 - 2 * self.count))
         chosen = np.unique(np.concatenate([[0], chosen[chosen < 2 * self.count] % self.count]))
         made = np.isin(self.compounds, chosen)
@@ -153,7 +156,7 @@ class Evaluator:
             one=new[self.one[made]],
             other=new[self.other[made]],
         )
-        return FewAtoms(evaluator, new, groups)
+        return evaluator, new, groups
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -195,23 +198,13 @@ class Atoms:
         return (places + self.count) % (2 * self.count)
 
 
-class FewAtoms(NamedTuple):
-    """An evaluator of a few atoms of another one."""
-
-    evaluator: Evaluator
-    new: Indices
-    """For each atom of the other its place in this one; the numbers of inner choices follow."""
-    groups: Indices
-    """Which groups of the other's automata it keeps."""
-
-
 class LineMemory:
     """A main line and what every atom remembers of it. Never changed; ``after`` makes another."""
 
-    __slots__ = ('_evaluator', '_remembered', '_seen', 'end')
+    __slots__ = ('_remembered', '_seen', 'end', 'evaluator')
 
     def __init__(self, evaluator: Evaluator, end: tuple[Card, ...], remembered: Remembered) -> None:
-        self._evaluator = evaluator
+        self.evaluator = evaluator
         self.end = end
         """Its last two cards; the starter alone has none before it."""
         self._remembered = remembered
@@ -219,17 +212,18 @@ class LineMemory:
 
     def after(self, card: Card) -> LineMemory:
         """The line with one more right card."""
-        return LineMemory(self._evaluator, (self.end[-1], card), self._remembered.after(card.index))
+        return LineMemory(self.evaluator, (self.end[-1], card), self._remembered.after(card.index))
 
-    def only(self, part: FewAtoms) -> LineMemory:
-        """The same line as a part of the atoms remembers it."""
-        return LineMemory(part.evaluator, self.end, self._remembered.only(part.groups))
+    def only(self, columns: Columns) -> tuple[Columns, LineMemory]:
+        """These hypotheses, and the same line as the atoms remember it that they are made of."""
+        evaluator, new, groups = self.evaluator.only(columns.used)
+        return columns.renumbered(new), LineMemory(evaluator, self.end, self._remembered.only(groups))
 
     @property
     def seen(self) -> AtomMasks:
         """The masks of all atoms after this line, evaluated once."""
         if self._seen is None:
-            self._seen = self._evaluator.seen(self.end[-1].index, self._remembered)
+            self._seen = self.evaluator.seen(self.end[-1].index, self._remembered)
         return self._seen
 
 

@@ -100,9 +100,8 @@ class Ahead(NamedTuple):
     @classmethod
     def of(cls, belief: Belief, places: Indices, trail: LineMemory) -> Ahead:
         """The hypotheses in these places."""
-        columns = belief.columns[places]
-        part = belief.space.atoms.evaluator.only(columns.used)
-        return cls(places, columns.renumbered(part.new), belief.weights[places], trail.only(part))
+        columns, here = trail.only(belief.columns[places])
+        return cls(places, columns, belief.weights[places], here)
 
     def alike(self, seed: int, least: float) -> Iterator[Indices]:
         """Those that accept the same cards from here on, the heaviest first, as far as they weigh ``least`` together.

@@ -116,8 +116,8 @@ def bits_of_behaviour(space: Space, rule: CompiledRule, *, opposite: bool = Fals
             if not len(columns):
                 return None
             # From here on only the atoms of those that are left are evaluated.
-            part = atoms.only(columns.used)
-            atoms, columns, trail = part.evaluator, columns.renumbered(part.new), trail.only(part)
+            columns, trail = trail.only(columns)
+            atoms = trail.evaluator
             trail = trail if card is None else trail.after(CARDS[card])
     return float(columns.bits.min())
 

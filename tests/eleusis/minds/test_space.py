@@ -69,12 +69,8 @@ def test_columns_accept_what_the_compiled_rule_accepts(space: Space, length: int
 def test_a_few_atoms_remember_what_all_do(space: Space) -> None:
     rng = Random(1)
     columns = space.columns[np.array(sample(space, 7))]
-    used = np.concatenate([columns.test, columns.then, columns.otherwise]).astype(np.int64)
-    few = space.atoms.evaluator.only(used)
-    new = few.new.astype(np.uint16)
-    narrow = type(columns)(new[columns.test], new[columns.then], new[columns.otherwise], columns.length)
     whole = space.atoms.evaluator.start(CARDS[0])
-    part = whole.only(few)
+    narrow, part = whole.only(columns)
     for _ in range(6):
         card = rng.choice(CARDS)
         whole, part = whole.after(card), part.after(card)
