@@ -359,6 +359,11 @@ def otherwise(condition: Condition, other: Condition) -> Priced:
     return [*found, (0.0, whole)]
 
 
+def else_last(said: Condition) -> Condition | None:
+    """*Red after a king, black otherwise*."""
+    return None if isinstance(said, s.If | s.All | s.Any) else said
+
+
 def about_denied(test: Condition) -> Condition | None:
     return denied(test) if Ref.CARD in refs(test) else None
 

@@ -45,8 +45,8 @@ def ranks(spans: tuple[tuple[int, int], ...]) -> Condition | None:
 
 
 def than_the_last(comparison: Comparison) -> Iterator[Composed]:
-    if comparison in (Comparison.ABOVE, Comparison.BELOW, Comparison.EQUAL):
-        yield 0.2 if comparison is not Comparison.EQUAL else 0.5, 'relation', s.Compare(CARD, comparison, LAST)
+    strict = comparison in (Comparison.ABOVE, Comparison.BELOW)
+    yield 0.2 if strict else 0.5, 'relation', s.Compare(CARD, comparison, LAST)
 
 
 def narrowing(kind: Condition) -> Condition | None:

@@ -274,7 +274,9 @@ def entries(words: list[Token], names: Mapping[str, s.Condition]) -> Iterator[tu
     """Every meaning of some neighbouring words: from where, to where, and the meaning."""
     phrases = lexicon().phrases
     stems = [mended(stem(token.word)) for token in words]
-    silent = {at for start, end in _idle(stems) if end - start > 2 for at in range(start, end)}
+    none = lexicon().near['none']
+    idle = [span for span in _idle(stems) if span[1] - span[0] > (1 if stems[span[0]] in none else 2)]
+    silent = {at for start, end in idle for at in range(start, end)}
     formulas = Formulas(words)
     yield from ((start, end, Sense(type_, said)) for start, end, type_, said in formulas.found())
     for start, end, card in formulas.cards():

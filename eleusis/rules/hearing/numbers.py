@@ -124,6 +124,13 @@ def up_or_down(one: Condition, other: Condition) -> Iterator[Composed]:
         yield 0.6, 'relation', merged(s.All, [one, other])
 
 
+def step_to_step(one: Condition, other: Condition) -> Condition | None:
+    """*+1 to +4*."""
+    if isinstance(one, s.Apart) and isinstance(other, s.Apart) and direction(one) == direction(other):
+        return s.Apart(CARD, min(one.least, other.least), max(one.most, other.most), LAST)
+    return None
+
+
 def up_or_down_or(one: Condition, other: Condition) -> Iterator[Composed]:
     if isinstance(one, s.Apart):
         yield from up_or_down(one, other)
@@ -351,6 +358,10 @@ def minus(one: Number, other: Number) -> Number:
     return s.Calculation(Operation.MINUS, one, other)
 
 
+def minus_from_card(other: Number) -> Number:
+    return minus(CARD, other)
+
+
 def modulus(number: int) -> int | None:
     return number if 2 <= number <= 13 else None
 
@@ -387,8 +398,11 @@ def multiple_of(number: Number) -> Condition | None:
     return s.Compare(s.Calculation(Operation.MOD, CARD, number), Comparison.EQUAL, s.Literal(0))
 
 
-def multiple(number: int) -> Condition | None:
-    return with_rest(0, number) if 2 <= number <= 13 else None
+def multiple(spans: Spans) -> Condition | None:
+    """*Divisible by 3 or 4*."""
+    if not all(2 <= low == high <= 13 for low, high in spans):
+        return None
+    return merged(s.Any, [with_rest(0, low) for low, _ in spans])
 
 
 def above_and_below(one: Comparison, other: Comparison, number: int) -> tuple[Condition, ...]:

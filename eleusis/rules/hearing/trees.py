@@ -259,16 +259,22 @@ def going_round(condition: Condition) -> Condition:
             case s.Apart(left, least, most, right) if HIGHEST_NUMBER not in (most, -least):
                 return s.Apart(left, least, most, right, around=True)
             case s.Compare(s.Calculation(Operation.DISTANCE, left, right), Comparison.EQUAL, s.Literal(number)):
-                return s.Apart(left, number, number, right, around=True)
+                return _apart_around(left, number, number, right)
+            case s.Compare(s.Calculation(Operation.DISTANCE, left, right), Comparison.AT_MOST, s.Literal(number)):
+                return s.Apart(left, -number, number, right, around=True)
             case s.Compare(s.Value() as left, Comparison.EQUAL, s.Calculation(way, s.Value() as right, s.Literal(n))):
                 steps = {Operation.PLUS: n, Operation.MINUS: -n}.get(way, 0)
                 return s.Apart(left, steps, steps, right, around=True) if 0 < abs(steps) < 13 else None
             case s.Between(s.Calculation(Operation.DISTANCE, left, right), s.Literal(low), s.Literal(high)):
-                return s.Apart(left, low, high, right, around=True)
+                return _apart_around(left, low, high, right)
             case _:
                 return None
 
     return mapped(condition, change)
+
+
+def _apart_around(left: Number, low: int, high: int, right: Number) -> Condition:
+    return s.Any(tuple(s.Apart(left, *ends, right, around=True) for ends in ((low, high), (-high, -low))))
 
 
 def repeating(row: tuple[Condition, ...]) -> tuple[Condition, ...]:

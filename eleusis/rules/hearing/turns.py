@@ -55,6 +55,16 @@ def more_relations(row: Row, relation: Condition) -> Row | None:
     return row_of_relations(row, relation)
 
 
+def side_by_side(one: Condition, other: Condition) -> Priced:
+    """*Red black red black*; *red odd* is rather one kind."""
+    masks = kind_mask(one) or 0, kind_mask(other) or 0
+    return [(0.3 if masks[0] & masks[1] and masks[0] != masks[1] else 0.0, (one, other))]
+
+
+def one_beside(row: Row, one: Condition) -> Priced:
+    return [(cost, (*row, one)) for cost, _ in side_by_side(row[-1], one)] if len(row) < LONGEST_LIST else []
+
+
 def several(row: Row) -> Row | None:
     return row if len(row) > 1 else None
 
