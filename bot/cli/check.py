@@ -5,6 +5,7 @@ import asyncio
 import re
 import sys
 from argparse import ArgumentParser, Namespace
+from functools import partial
 from pathlib import Path
 
 from bot.cli.output import write_out
@@ -66,9 +67,7 @@ def _check_live(channel: int, file: Path | None) -> int:
         lines.append(line)
         write_out(line)
 
-    def prompt(text: str) -> None:
-        print(text, file=sys.stderr, flush=True)
-
+    prompt = partial(print, file=sys.stderr, flush=True)
     try:
         return int(not asyncio.run(live_check(settings, channel, tell, prompt)))
     finally:

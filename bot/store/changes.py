@@ -1,11 +1,10 @@
 """Writing an accepted command: its events, and what follows from them."""
 
 from datetime import datetime
-from typing import Any
 
 import msgspec
 from msgspec.structs import asdict
-from sqlalchemy import Table, bindparam, delete, insert, update
+from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -140,7 +139,7 @@ _STOP_MACHINES = _STOP_CLOCKS.where(clock.c.kind == bindparam('stopped'))
 _OF_THE_PERSON = ('deck', 'notices')
 """Fields that belong to the player, not to the seat."""
 DONE = insert(done)
-_NEW_ROWS = {table: insert(table) for table in (score, result, clock)}
+_SCORES, _RESULTS, _CLOCKS = insert(score), insert(result), insert(clock)
 
 
 class StaleVersion(Exception):
@@ -184,19 +183,11 @@ async def write_change(connection: AsyncConnection, change: Change) -> None:
         await connection.execute(_STOP_CLOCKS, {'number': change.game})
     for due in change.machines_at:
         await connection.execute(_STOP_MACHINES, {'number': change.game, 'stopped': due.kind})
-    for table, rows in _new_rows(change).items():
+    clocks = [
+        {'version': batch.version, 'kind': due.kind, 'at': due.at, 'due_at': due.at}
+        for due in (*(change.clocks or ()), *change.machines_at)
+    ]
+    scores, results = ([{'at': batch.at, **asdict(row)} for row in rows] for rows in (ending.scores, ending.results))
+    for new, rows in ((_SCORES, scores), (_RESULTS, results), (_CLOCKS, clocks)):
         if rows:
-            await connection.execute(_NEW_ROWS[table], [key | row for row in rows])
-
-
-def _new_rows(change: Change) -> dict[Table, list[dict[str, Any]]]:
-    """The rows of a change that go into append-only tables."""
-    version, at = change.batch.version, change.batch.at
-    return {
-        score: [{'at': at, **asdict(row)} for row in change.ending.scores],
-        result: [{'at': at, **asdict(row)} for row in change.ending.results],
-        clock: [
-            {'version': version, 'kind': due.kind, 'at': due.at, 'due_at': due.at}
-            for due in (*(change.clocks or ()), *change.machines_at)
-        ],
-    }
+            await connection.execute(new, [key | row for row in rows])

@@ -7,7 +7,7 @@ import re
 import sqlite3
 import tempfile
 from collections.abc import AsyncGenerator, Callable, Sequence
-from contextlib import asynccontextmanager, closing, nullcontext, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing, nullcontext, suppress
 from datetime import datetime
 from functools import cache, partial
 from importlib import import_module
@@ -101,11 +101,9 @@ class Database:
     def is_sqlite(self) -> bool:
         return _is_sqlite(self.engine.url)
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncGenerator[AsyncConnection]:
+    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """A connection for several statements that read the same state."""
-        async with reading_from(self.engine) as connection:
-            yield connection
+        return reading_from(self.engine)
 
     async def rows(self, query: Query, **which: Any) -> Sequence[Row[Any]]:
         """The rows of a single query with these parameters."""
@@ -152,22 +150,30 @@ class Queries:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def leased(self, due: Column[Any], now: datetime, until: datetime, most: int) -> Sequence[Row[Any]]:
-        """The rows that are due by this column, as they were; no other process gets them before ``until``."""
+    async def leased(
+        self, due: Column[Any], now: datetime, until: datetime, most: int, **held: str
+    ) -> Sequence[Row[Any]]:
+        """The rows that are due by this column, as they were; no other process gets them before ``until``.
+
+        Args:
+            held: The values of other columns until then.
+        """
         query, lease = _leasing(due)
         async with self.database.writing() as connection:
             rows = (await connection.execute(query, {'now': now, 'most': most})).all()
             for row in rows:
-                await connection.execute(lease, {'key': row[0], due.name: until})
+                key = {f'of_{column.name}': getattr(row, column.name) for column in due.table.primary_key.columns}
+                await connection.execute(lease, {**key, due.name: until, **held})
             return rows
 
 
 @cache
 def _leasing(due: Column[Any]) -> tuple[Query, Update]:
-    (key,) = due.table.primary_key.columns
     which = select(due.table).where(due <= bindparam('now', type_=due.type)).order_by(due)
     query = which.limit(bindparam('most')).with_for_update(skip_locked=True)
-    return query, update(due.table).where(key == bindparam('key'))
+    return query, update(due.table).where(
+        *(key == bindparam(f'of_{key.name}') for key in due.table.primary_key.columns)
+    )
 
 
 def locked(table: Table, *which: ColumnElement[bool], skip: bool = False) -> ColumnElement[bool]:

@@ -94,13 +94,6 @@ _TOLD_BEFORE = select(func.coalesce(func.max(outbox.c.version), 0)).where(
     ~outbox.c.given_up,
 )
 
-_RUN_OUT = (
-    select(clock)
-    .where(clock.c.due_at <= bindparam('now'))
-    .order_by(clock.c.at)
-    .limit(bindparam('most'))
-    .with_for_update(skip_locked=True)
-)
 _SAME_KIND = (clock.c.game == bindparam('number'), clock.c.kind == bindparam('same_kind'))
 _CLOCK = update(clock).where(*_SAME_KIND)
 _LEASED_CLOCKS = update(clock).where(locked(clock, clock.c.owner == bindparam('holder'), skip=True))
@@ -322,12 +315,8 @@ class ClockQueries(Queries):
     async def claim(self, now: datetime, lease_seconds: float, *, most: int = 100) -> tuple[Clock, ...]:
         """Lease the clocks that have run out; nobody else gets them until the lease expires."""
         until = now + timedelta(seconds=lease_seconds)
-        async with self.database.writing() as connection:
-            rows = (await connection.execute(_RUN_OUT, {'now': now, 'most': most})).all()
-            for row in rows:
-                leased = {'number': row.game, 'same_kind': row.kind, 'due_at': until, 'owner': self.owner}
-                await connection.execute(_CLOCK, leased)
-            return tuple(read_row(Clock, row) for row in rows)
+        rows = await self.leased(clock.c.due_at, now, until, most, owner=self.owner)
+        return tuple([read_row(Clock, row) for row in sorted(rows, key=lambda row: row.at)])
 
     async def put_off(self, number: int, kind: str, until: datetime, most: timedelta) -> bool:
         """Let a clock ring no earlier than this, if that is no more than ``most`` late; whether it was put off."""

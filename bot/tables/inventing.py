@@ -14,7 +14,6 @@ from eleusis.minds.plain import rule_from_library
 from eleusis.minds.roster import Level
 from eleusis.rules.analysis.findings import Needed
 from eleusis.rules.syntax import Rule
-from eleusis.variants import Variant
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +58,7 @@ _REMEMBERED = 20
 """The number of each player's last rules that count."""
 _OF_ROUND = 3 / 4
 """The share of the cards before expulsion by which a player should know the rule with even chances."""
-_WITHOUT_END = 32
+WITHOUT_END = 32
 """The number of cards assumed if nobody is ever expelled."""
 _FIRST, _HARDER = 10.0, 1.25
 """The cards that a medium machine needs for a first rule alone, and how much harder the next may be than any found."""
@@ -83,12 +82,8 @@ class Odds:
     def __init__(self, players: list[Player]) -> None:
         self._even, self._likely = (ratio_at(players, chance) for chance in (_EVEN, _LIKELY))
 
-    def needed(self, variant: Variant) -> float:
-        """The difficulty, in cards that a medium machine needs, at which a player finds the rule in time."""
-        return self.needed_within(variant.expulsion or _WITHOUT_END)
-
-    def needed_within(self, cards: float) -> float:
-        """The same if these are all the cards."""
+    def needed(self, cards: float) -> float:
+        """The difficulty, in cards that a medium machine needs, at which a player finds the rule within so many."""
         return _OF_ROUND * cards / self._even
 
     def forecast(self, needed: float) -> Forecast:
@@ -105,7 +100,7 @@ async def needed_alone(store: Store, user: int, cards: float) -> float:
     """How hard a rule should be for this player alone with so many cards: little harder than any they have found."""
     tried = await _tried(store, user)
     found = max((one.needed for one in tried if one.found), default=0.0)
-    return min(Odds([Player(tried)]).needed_within(cards), max(_FIRST, _HARDER * found))
+    return min(Odds([Player(tried)]).needed(cards), max(_FIRST, _HARDER * found))
 
 
 async def odds_of(store: Store, table: Table, dealer: int) -> Odds | None:

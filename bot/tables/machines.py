@@ -3,7 +3,17 @@
 import logging
 from collections.abc import Callable
 
-from bot.tables.inventing import AVOIDED, LONGEST_THOUGHT, Forecast, Inventor, Odds, invented, medium_needs, odds_of
+from bot.tables.inventing import (
+    AVOIDED,
+    LONGEST_THOUGHT,
+    WITHOUT_END,
+    Forecast,
+    Inventor,
+    Odds,
+    invented,
+    medium_needs,
+    odds_of,
+)
 from bot.tables.request import Refusal
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -96,7 +106,7 @@ class Machines:
         """Seal an invented rule, or one of the library if that fails or cannot be dealt here."""
         avoid = await self._tables.store.rules.lately(table.row.guild_id, AVOIDED)
         odds = await odds_of(self._tables.store, table, seat) if machine.level == 'fitting' else None
-        cards = odds.needed(table.view.variant) if odds else None
+        cards = odds.needed(table.view.variant.expulsion or WITHOUT_END) if odds else None
         for inventor in (self._inventor, rule_from_library):
             rule = await invented(self._threads, inventor, machine.level, avoid, self._tables.rng, cards)
             if rule is None:

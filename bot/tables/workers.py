@@ -104,7 +104,9 @@ class Workers:
         """
         if self._unfinished[asker.user] >= MOST_UNFINISHED:
             raise Refusal('one-by-one', most=MOST_UNFINISHED)
-        buckets = self._buckets(asker)
+        buckets = [self._people.setdefault(asker.user, _Bucket(PERSON))]
+        if asker.guild is not None:
+            buckets.append(self._servers.setdefault(asker.guild, _Bucket(SERVER)))
         for bucket, code in zip(buckets, ('enough-work', 'enough-work-here'), strict=False):
             if wait := bucket.wait:
                 raise Refusal(code, seconds=ceil(wait))
@@ -146,12 +148,6 @@ class Workers:
         self._quick.add(job)
         self._employ()
         return await job.done
-
-    def _buckets(self, asker: Asker) -> list[_Bucket]:
-        buckets = [self._people.setdefault(asker.user, _Bucket(PERSON))]
-        if asker.guild is not None:
-            buckets.append(self._servers.setdefault(asker.guild, _Bucket(SERVER)))
-        return buckets
 
     def _employ(self) -> None:
         """Give jobs to idle processes, keeping one of them free of long jobs."""
