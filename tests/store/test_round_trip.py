@@ -74,7 +74,7 @@ async def test_all_parts_of_a_change(store: Store) -> None:
     )
     assert await store.games.commit(whole) == 2
     seats = (SeatRow(0, 1, 'ada', host=True), *whole.seats)
-    assert await store.games.get(game.id) == replace(game, version=2, seats=seats)
+    assert await store.games.get(game.id) == replace(game, version=2, seats=seats, turn_ends=later(60))
     (batch,) = await store.games.batches(game.id, after=1)
     assert (batch.version, batch.at, batch.seat, batch.events) == (2, later(1), 2, events)
     assert await store.rules.secret(game.id, 1) == whole.secret
