@@ -1,19 +1,18 @@
 """A whole layout in a small space: cards of a few pixels, wrong plays below, the terms of Prophets above."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Protocol
 
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
-from bot.render.kit.geometry import Rect, around
+from bot.render.kit.geometry import Rect, around, cells
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NUMBER
+from bot.render.layout.on_table import Placed
 from bot.render.layout.scale import HEIGHTS
-from eleusis.cards import Card
-from eleusis.layout import Column, LaidCard, Layout
+from eleusis.layout import Column, Layout
 
 WIDTHS = (88, 72, 60, 54, 48, 42, 38)
 """Widths of an upright card in pixels; the largest at which everything fits is used. All show ranks."""
@@ -55,16 +54,6 @@ class Tenure(Protocol):
 
 
 @dataclass(frozen=True)
-class Small:
-    """A card, and how it lies."""
-
-    card: Card
-    number: int
-    rect: Rect
-    face: FaceSize
-
-
-@dataclass(frozen=True)
 class Span:
     """The part of a Prophet's term that falls into one row.
 
@@ -94,7 +83,7 @@ class Thumbnail:
     """
 
     rect: Rect
-    cards: tuple[Small, ...]
+    cards: tuple[Placed, ...]
     strings: tuple[Rect, ...]
     spans: tuple[Span, ...]
     marked: tuple[tuple[Rect, bool], ...]
@@ -106,16 +95,18 @@ def plan_thumbnail(
     layout: Layout, offices: Sequence[Tenure], room: Rect, contradicted: Collection[int] = ()
 ) -> Thumbnail:
     """Measure it from the upper left corner of this room, at its width, and no higher if it can be read."""
-    small = _fitting(layout.columns, bool(offices), room)
-    cards = tuple(small.cards())
+    # The largest size that fits, or for which the height is worth it.
+    sizes = (_Small(layout.columns, bool(offices), room, size) for size in WIDTHS)
+    lowest = {size: room.bottom if size > READABLE else room.y + TALLEST for size in WIDTHS[:-1]}
+    small = next(small for small in sizes if small.bottom <= lowest.get(small.size, small.bottom))
     spans = tuple(span for place, office in enumerate(offices, 1) for span in small.spans(place, office))
     # Of two markers on one card the later one is shown.
     marked = {office.marker: office.ended is None for office in offices}
-    rects = {card.number: card.rect for card in cards}
+    rects = {card.number: card.rect for card in small.cards}
     return Thumbnail(
         replace(room, height=small.bottom - room.y),
-        cards,
-        tuple(small.strings()),
+        tuple(small.cards),
+        tuple(small.strings),
         spans,
         tuple((rects[number], lasting) for number, lasting in marked.items()),
         tuple(rects[number] for number in contradicted),
@@ -123,15 +114,8 @@ def plan_thumbnail(
     )
 
 
-def _fitting(columns: Sequence[Column], crowned: bool, room: Rect) -> _Small:
-    """The largest size that fits, or for which the height is worth it."""
-    sizes = [_Small(columns, crowned, room, size) for size in WIDTHS]
-    bottoms = {size: room.bottom if size > READABLE else room.y + TALLEST for size in WIDTHS}
-    return next((small for small in sizes if small.bottom <= bottoms[small.size]), sizes[-1])
-
-
 class _Small:
-    """The plan for one width of an upright card.
+    """The cards at one width of an upright card.
 
     Args:
         crowned: Whether there was a Prophet.
@@ -140,92 +124,58 @@ class _Small:
 
     def __init__(self, columns: Sequence[Column], crowned: bool, room: Rect, size: int) -> None:
         self.size = size
-        self.height = round(size * HEIGHTS[FaceSize.UPRIGHT])
-        self.side = round(size * HEIGHTS[FaceSize.SIDE])
-        self.gap = max(4, size // 8)
-        self.room = room
-        self.ribbon = RIBBON + _ABOVE if crowned else 0
-        # Rows of one length: a last one of only a few cards would look lost.
-        most = (room.width + self.gap) // (size + self.gap)
-        across = max(1, -(-len(columns) // max(1, -(-len(columns) // most))))
-        self.rows = [columns[place : place + across] for place in range(0, len(columns), across)]
-        self.tops: list[int] = []
-        """Of the cards of each row."""
-        y = room.y
-        for row in self.rows:
-            self.tops.append(y + self.ribbon)
-            y += self.ribbon + self.height + max(map(self._depth, row)) + _BETWEEN
-        self.bottom = y - _BETWEEN if self.rows else y
-
-    def _depth(self, column: Column) -> int:
-        return sum(self.gap + self._play(play) for play in column.sideline)
-
-    def _play(self, play: tuple[LaidCard, ...]) -> int:
-        return self.side * len(play) + (2 * _RIM if len(play) > 1 else 0)
-
-    def _columns(self) -> Iterator[tuple[int, Rect, Column]]:
-        """Each column with its row and the place of an upright card."""
-        for number, row in enumerate(self.rows):
-            for place, column in enumerate(row):
-                x = self.room.x + place * (self.size + self.gap)
-                yield number, Rect(x, self.tops[number], self.size, self.height), column
-
-    def _plays(self, upright: Rect, column: Column) -> Iterator[tuple[tuple[LaidCard, ...], Rect]]:
-        top = upright.bottom + self.gap
-        for play in column.sideline:
-            yield play, Rect(upright.x, top, self.size, self._play(play))
-            top += self._play(play) + self.gap
-
-    def cards(self) -> Iterator[Small]:
-        for _, upright, column in self._columns():
-            if column.main:
-                yield Small(column.main.card, column.main.number, *self._main(upright, column.main))
-            for play, room in self._plays(upright, column):
-                rim = _RIM if len(play) > 1 else 0
-                for step, laid in enumerate(play):
-                    rect = Rect(room.x, room.y + rim + step * self.side, self.size, self.side)
-                    yield Small(laid.card, laid.number, rect, FaceSize.SIDE)
-
-    def _main(self, upright: Rect, laid: LaidCard) -> tuple[Rect, FaceSize]:
-        if not laid.from_hand:
-            return upright, FaceSize.UPRIGHT
-        height = round(self.size * HEIGHTS[FaceSize.SIDEWAYS])
-        return Rect(upright.x, upright.y + (self.height - height) // 2, self.size, height), FaceSize.SIDEWAYS
-
-    def strings(self) -> Iterator[Rect]:
+        self.cards: list[Placed] = []
+        self.strings: list[Rect] = []
         """The outlines of wrong strings."""
-        for _, upright, column in self._columns():
-            for play, room in self._plays(upright, column):
-                if len(play) > 1:
-                    yield Rect(room.x - _RIM, room.y, room.width + 2 * _RIM, room.height)
+        self.rows: list[tuple[int, list[tuple[int, int, int]]]] = []
+        """The top of the bars above each row; the number of each of its cards, and its extent along them."""
+        self._heights = {face: round(size * share) for face, share in HEIGHTS.items()}
+        self._gap = max(4, size // 8)
+        ribbon = RIBBON + _ABOVE if crowned else 0
+        # Rows of one length: a last one of only a few cards would look lost.
+        most = (room.width + self._gap) // (size + self._gap)
+        across = max(1, -(-len(columns) // max(1, -(-len(columns) // most))))
+        self.bottom = room.y - _BETWEEN if columns else room.y
+        for start in range(0, len(columns), across):
+            top = self.bottom + _BETWEEN
+            self.rows.append((top, []))
+            upright = Rect(room.x, top + ribbon, size, self._heights[FaceSize.UPRIGHT])
+            for column in columns[start : start + across]:
+                self._lay(column, upright)
+                upright = upright.moved(size + self._gap)
+
+    def _lay(self, column: Column, upright: Rect) -> None:
+        """Lay a column, whose upper card may be upright in this place."""
+        x, size, side = upright.x, self.size, self._heights[FaceSize.SIDE]
+        laid = [column.main] if column.main else []
+        if column.main:
+            face = FaceSize.SIDEWAYS if column.main.from_hand else FaceSize.UPRIGHT
+            high = self._heights[face]
+            rect = Rect(x, upright.y + (upright.height - high) // 2, size, high)
+            self.cards.append(Placed(column.main.card, column.main.number, rect, face))
+        bottom = upright.bottom
+        for play in column.sideline:
+            laid += play
+            rim = _RIM if len(play) > 1 else 0
+            outline = Rect(x - rim, bottom + self._gap, size + 2 * rim, side * len(play) + 2 * rim)
+            places = cells(len(play), 1, Rect(x, outline.y + rim, size, side), (0, side))
+            for card, rect in zip(play, places, strict=True):
+                self.cards.append(Placed(card.card, card.number, rect, FaceSize.SIDE))
+            self.strings += [outline] if rim else []
+            bottom = outline.bottom
+        self.bottom = max(self.bottom, bottom)
+        share = [x + step * size // max(1, len(laid)) for step in range(len(laid) + 1)]
+        self.rows[-1][1].extend((card.number, *edges) for card, edges in zip(laid, pairwise(share), strict=True))
 
     def spans(self, place: int, office: Tenure) -> Iterator[Span]:
         """The bars of a Prophet: each column is divided among the cards laid while it was the last one."""
         first = True
-        for row in range(len(self.rows)):
-            edges = [
-                edge
-                for number, left, right in self._cells(row)
-                if office.marker < number <= office.last
-                for edge in (left, right)
-            ]
+        for top, row in self.rows:
+            edges = [edge for number, *ends in row if office.marker < number <= office.last for edge in ends]
             if edges and edges[-1] > edges[0]:
-                rect = Rect(edges[0], self.tops[row] - self.ribbon, edges[-1] - edges[0], RIBBON)
+                rect = Rect(edges[0], top, edges[-1] - edges[0], RIBBON)
                 yield Span(rect, place, office.ended is None, first)
                 first = False
-
-    def _cells(self, row: int) -> Iterator[tuple[int, int, int]]:
-        """The number of each card of a row, and its extent along the bars above."""
-        for number, upright, column in self._columns():
-            if number == row:
-                main = [column.main] if column.main else []
-                laid = [*main, *(card for play in column.sideline for card in play)]
-                for step, card in enumerate(laid):
-                    yield (
-                        card.number,
-                        upright.x + step * self.size // len(laid),
-                        upright.x + (step + 1) * self.size // len(laid),
-                    )
 
 
 def paint_thumbnail(canvas: Canvas, small: Thumbnail) -> None:

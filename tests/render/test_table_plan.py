@@ -183,7 +183,7 @@ def test_what_is_wrong_before_any_is_right_hangs_below_an_empty_place() -> None:
     assert band.empty.right < first.rect.x
     assert band.thread is not None
     assert band.thread.x == first.rect.x
-    labels = {label.place: label.rect.x for band in plan.rows.bands for label in band.labels}
+    labels = {place: room.x for band in plan.rows.bands for place, room in band.labels}
     at = {card.number: card.rect.x for band in plan.rows.bands for card in band.cards}
     assert labels[1] == at[4]
     assert labels[5] == at[9]
@@ -377,7 +377,7 @@ def test_what_contradicts_the_rule_is_marked_beside_flags() -> None:
 
 def test_every_fifth_place_and_the_first_of_a_row_are_numbered() -> None:
     plan = planned(table(random_layout(20, right=1)))
-    assert [label.place for band in plan.rows.bands for label in band.labels] == [1, 5, 10, 15, 19, 20]
+    assert [place for band in plan.rows.bands for place, _ in band.labels] == [1, 5, 10, 15, 19, 20]
 
 
 def test_earlier_rows_are_folded_and_counted() -> None:
@@ -385,7 +385,7 @@ def test_earlier_rows_are_folded_and_counted() -> None:
     view = table(layout)
     plan = planned(view)
     assert plan.rows.fold is not None
-    assert plan.rows.fold.main == plan.rows.bands[0].labels[0].place - 1
+    assert plan.rows.fold.main == plan.rows.bands[0].labels[0][0] - 1
     assert plan.height < 2 * plan.rows.width
     assert planned(view, whole=True).rows.fold is None
 

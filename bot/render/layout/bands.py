@@ -21,18 +21,18 @@ _TRAY = 5
 
 @dataclass(frozen=True)
 class Fold:
-    """The strip that replaces the earlier rows.
+    """What replaces cards: the strip for the earlier rows, or the chip for the oldest plays of a deep sideline.
 
     Attributes:
-        cards: Number of cards in those rows.
-        main: How many of them are on the main line.
+        cards: Number of cards it replaces.
         king: Where to draw the Prophet's king if the marked card is among them (6.4).
+        main: How many of them are on the main line.
     """
 
     rect: Rect
     cards: int
-    main: int
-    king: Rect | None = None
+    king: Rect | None
+    main: int = 0
 
 
 @dataclass(frozen=True)
@@ -44,28 +44,6 @@ class String:
 
 
 @dataclass(frozen=True)
-class Chip:
-    """The chip that replaces the oldest plays of a deep sideline.
-
-    Attributes:
-        cards: Number of cards it replaces.
-        king: Where to draw the Prophet's king if the marked card is among them (6.4).
-    """
-
-    rect: Rect
-    cards: int
-    king: Rect | None = None
-
-
-@dataclass(frozen=True)
-class Label:
-    """The number of a place of the main line; the starter has place 1."""
-
-    place: int
-    rect: Rect
-
-
-@dataclass(frozen=True)
 class Band:
     """A row of the layout, measured.
 
@@ -74,7 +52,7 @@ class Band:
         cards: In painting order.
         strings: Outlines of wrong strings.
         marks: Badges.
-        labels: Numbers above the main line.
+        labels: Numbers above the main line, each with its room; the starter has number 1.
         links: Lines from main-line cards down to their sidelines.
         trays: Backgrounds of multi-column sidelines.
         chips: Chips that replace plays not shown.
@@ -90,10 +68,10 @@ class Band:
     cards: tuple[Placed, ...]
     strings: tuple[String, ...]
     marks: tuple[Mark, ...]
-    labels: tuple[Label, ...]
+    labels: tuple[tuple[int, Rect], ...]
     links: tuple[Rect, ...]
     trays: tuple[Rect, ...]
-    chips: tuple[Chip, ...]
+    chips: tuple[Fold, ...]
     thread: Rect | None
     empty: Rect | None
     next_slot: Rect | None
@@ -140,7 +118,7 @@ def plan_band(
         tuple(string for sideline in sidelines for string in row.strings(sideline)),
         tuple(mark for card in cards for mark in marks_of(card, lies)),
         tuple(
-            Label(first + place, row.label(place))
+            (first + place, row.label(place))
             for place in main
             if first + place == max(first, 1) or (first + place) % EVERY == 0
         ),
@@ -218,12 +196,12 @@ class _Row:
         width = self.scale.pitch * (len(sideline.stacks) - 1) + first.width
         return Rect(first.x, self._top(sideline), width, sideline.depth).grown(_TRAY)
 
-    def chip(self, sideline: Sideline) -> Chip:
+    def chip(self, sideline: Sideline) -> Fold:
         """The chip for its oldest plays."""
         rect = Rect(self.upright(sideline.left).x, self._top(sideline), self.scale.side[0], self.scale.chip)
         cards = [card.number for play in sideline.folded for card in play]
         king = around((rect.x + 21, rect.centre[1]), 32) if self.lies.marker in cards else None
-        return Chip(rect, len(cards), king)
+        return Fold(rect, len(cards), king)
 
     def cards(self, sideline: Sideline) -> Iterator[Placed]:
         width, height = self.scale.side

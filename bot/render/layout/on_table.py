@@ -48,9 +48,9 @@ class Placed:
     number: int
     rect: Rect
     face: FaceSize
-    flagged: bool
-    contradicted: bool
-    newest: bool
+    flagged: bool = False
+    contradicted: bool = False
+    newest: bool = False
 
 
 MarkKind = Literal['white_pawn', 'black_pawn', 'king', 'flag', 'contradiction']
@@ -109,7 +109,7 @@ def _places_on_main(rect: Rect, kinds: Sequence[MarkKind]) -> list[Rect]:
     places: list[Rect] = []
     for kind in kinds:
         if kind == 'king':
-            places.append(around((rect.right - 10, rect.y + large // 2 - 12), large))
+            places.append(around((x, rect.y + large // 2 - 12), large))
         else:
             places.append(around((x, y), middle))
             y -= middle + 1

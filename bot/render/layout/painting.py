@@ -2,14 +2,13 @@
 
 from collections.abc import Collection
 
-from bot.render import words
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize, radius_of
 from bot.render.kit.geometry import Rect
 from bot.render.kit.palette import Ink
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import PLAIN, RADIUS, SMALL
-from bot.render.layout.bands import Band, Chip, Fold
+from bot.render.layout.bands import Band, Fold
 from bot.render.layout.rows import LaidRows
 from bot.text.catalogue import Language
 
@@ -28,9 +27,9 @@ def paint_rows(canvas: Canvas, rows: LaidRows, language: Language) -> None:
 
 def _fold(canvas: Canvas, fold: Fold, language: Language) -> None:
     canvas.panel(fold.rect, canvas.theme.panel)
-    words_ = line_of(words.folded_cards(language, fold.cards, fold.main), PLAIN, fold.rect.width - 4 * _PAD)
+    said = language.say('picture-folded', number=fold.cards, main=fold.main, side=fold.cards - fold.main)
     x, y = fold.rect.centre
-    canvas.text(words_, x, y + 10, canvas.theme.muted, 'middle')
+    canvas.text(line_of(said, PLAIN, fold.rect.width - 4 * _PAD), x, y + 10, canvas.theme.muted, 'middle')
     if fold.king:
         canvas.badge('king', fold.king)
 
@@ -51,9 +50,9 @@ def paint_band(canvas: Canvas, band: Band, language: Language) -> None:
         canvas.frame(band.next_slot, theme.line, theme.hollow, 3, radius)
     if band.welcome:
         _welcome(canvas, band.welcome, language)
-    for label in band.labels:
-        x, y = label.rect.centre
-        canvas.text(line_of(str(label.place), SMALL), x, y + 4, theme.muted, 'middle')
+    for place, room in band.labels:
+        x, y = room.centre
+        canvas.text(line_of(str(place), SMALL), x, y + 4, theme.muted, 'middle')
     for chip in band.chips:
         _chip(canvas, chip)
     stacked = {card.number for card in band.cards for string in band.strings if string.rect.holds(card.rect)}
@@ -71,11 +70,10 @@ def _welcome(canvas: Canvas, room: Rect, language: Language) -> None:
     """Where cards will go, as long as nothing shows it."""
     _, middle = room.centre
     for key, y, colour in (('right', middle - 22, canvas.theme.text), ('wrong', middle + 34, canvas.theme.muted)):
-        canvas.text(line_of(words.sentence(language, f'picture-begin-{key}'), PLAIN, room.width), room.x, y, colour)
+        canvas.text(line_of(language.say(f'picture-begin-{key}'), PLAIN, room.width), room.x, y, colour)
 
 
-def _chip(canvas: Canvas, chip: Chip) -> None:
-    """The chip with the number of cards not shown."""
+def _chip(canvas: Canvas, chip: Fold) -> None:
     canvas.panel(chip.rect, canvas.theme.line, chip.rect.height // 2)
     x, y = chip.rect.centre
     if chip.king:

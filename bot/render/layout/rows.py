@@ -99,7 +99,7 @@ def plan_fold(groups: Sequence[Sequence[Column]], rect: Rect, marker: int | None
     side = sum(len(play) for group in groups for column in group for play in column.sideline)
     king = around((rect.x + 40, rect.centre[1]), 40)
     # These rows hold the cards laid first, so the numbers run from 1 to the number of cards.
-    return Fold(rect, main + side, main, king if marker is not None and marker <= main + side else None)
+    return Fold(rect, main + side, king if marker is not None and marker <= main + side else None, main)
 
 
 @dataclass(frozen=True)

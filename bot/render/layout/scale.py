@@ -32,6 +32,17 @@ class Scale:
     card: tuple[int, int]
     width: int
 
+    rim = 5
+    """Margin between a wrong string and its outline."""
+    chip = 42
+    """Height of the chip for the older plays of a sideline."""
+    numbers = 38
+    """Height of the numbers above the main line."""
+    hang = 18
+    """Gap between the main line and the first card of a sideline."""
+    foot = 20
+    """Gap below the last card of a row."""
+
     @cached_property
     def side(self) -> tuple[int, int]:
         """Width and height of a card in a sideline."""
@@ -49,34 +60,9 @@ class Scale:
         return round(self.side[1] * SEEN_SHARE)
 
     @cached_property
-    def rim(self) -> int:
-        """Margin between a wrong string and its outline."""
-        return 5
-
-    @cached_property
     def gap(self) -> int:
         """Between two plays of a sideline."""
         return round(self.side[1] * 0.2)
-
-    @cached_property
-    def chip(self) -> int:
-        """Height of the chip for the older plays of a sideline."""
-        return 42
-
-    @cached_property
-    def numbers(self) -> int:
-        """Height of the numbers above the main line."""
-        return 38
-
-    @cached_property
-    def hang(self) -> int:
-        """Gap between the main line and the first card of a sideline."""
-        return 18
-
-    @cached_property
-    def foot(self) -> int:
-        """Gap below the last card of a row."""
-        return 20
 
     @cached_property
     def inset(self) -> int:
