@@ -16,8 +16,7 @@ from bot.render.names import Names, name_line
 from bot.text.catalogue import ENGLISH, Language
 from bot.text.ended import courses, scored_rounds
 from bot.text.growth import MOST_CHARTED, Growth
-from bot.text.numbers import signed
-from bot.text.scored import has_bonus
+from bot.text.numbers import has_bonus, signed
 from eleusis.views import PublicView
 
 _HEAD = 132

@@ -14,7 +14,7 @@ from bot.render.thumbnail import Tenure
 from bot.render.words import Phrase, phrase
 from bot.text.catalogue import Language
 from bot.text.news import why_void
-from bot.text.scored import winners
+from bot.text.numbers import winners
 from eleusis.games.registry import RoundScore, RoundView
 from eleusis.layout import Layout
 from eleusis.views import NewsItem, PublicView, Scene, SeatView

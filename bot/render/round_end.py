@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.look import USUAL, Look
-from bot.render import words
 from bot.render.crest import CREST, draw_crest
 from bot.render.game import GamePictures, RoundEnd, ScoreLine, Scores
 from bot.render.kit.canvas import Canvas
@@ -321,7 +320,9 @@ def _story(canvas: Canvas, story: Story, ending: RoundEnd, names: Names) -> None
     theme, rect = canvas.theme, story.rect
     canvas.panel(rect, theme.panel)
     paint_thumbnail(canvas, story.layout)
-    canvas.text(line_of(words.layout(names.language, ending.layout), SMALL), rect.x + PAD, rect.y + 42, theme.muted)
+    right, count = len(ending.layout.main_line), ending.layout.count
+    laid = names.language.say('picture-layout', number=count, right=right, wrong=count - right)
+    canvas.text(line_of(laid, SMALL), rect.x + PAD, rect.y + 42, theme.muted)
     for place, (room, office, said) in enumerate(story.offices, 1):
         middle = room.centre[1]
         canvas.badge('fallen_king' if office.ended else 'king', around((room.x + 17, middle), 34))

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.look import USUAL, Look
-from bot.render import words
 from bot.render.crest import CREST, draw_crest
 from bot.render.game import GamePictures, Header, Sign, Stand, Tabletop
 from bot.render.kit.canvas import Canvas
@@ -268,6 +267,6 @@ def draw_table(
         told.panel.paint(canvas, plan.panel, people)
     for rect, stand in zip(plan.tiles, told.stands, strict=True):
         won = view.seats[stand.seat].points
-        points = words.points(language, won) if won or view.round.number > 1 else ''
+        points = language.say('picture-points', number=won, points=signed(won)) if won or view.round.number > 1 else ''
         _seat(canvas, rect, stand, points, people)
     return canvas.finished()

@@ -1,7 +1,6 @@
 """The picture of a practice: a header, main line and sidelines."""
 
 from bot.look import USUAL, Look
-from bot.render import words
 from bot.render.game import Header
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import MARGIN, Rect
@@ -12,6 +11,7 @@ from bot.render.layout.painting import paint_rows
 from bot.render.layout.rows import plan_rows
 from bot.render.names import Names
 from bot.render.table import HEADER, paint_header
+from bot.render.words import Phrase
 from bot.text import ENGLISH
 from bot.text.catalogue import Language
 from eleusis.layout import Layout
@@ -30,7 +30,10 @@ def draw_practice(
     """
     rows = plan_rows(OnTable(layout, over, pawns=False), 2 * MARGIN + HEADER, 0, whole=False)
     canvas = Canvas(rows.width, rows.bottom, theme_of(look))
-    header = Header(words.Phrase(title), not over, words.Phrase(heading), *words.right_and_wrong(language, layout))
+    right = len(layout.main_line) - 1
+    laid = language.say('picture-laid-right', number=right)
+    wrong = language.say('picture-laid-wrong', number=layout.count - 1 - right)
+    header = Header(Phrase(title), not over, Phrase(heading), laid, wrong)
     paint_header(canvas, Rect(MARGIN, MARGIN, rows.width - 2 * MARGIN, HEADER), header, Names(language, {}))
     paint_rows(canvas, rows, language)
     return canvas.finished()

@@ -2,7 +2,7 @@
 
 from bot.games.eleusis.words import score_terms
 from bot.render.game import Sign
-from bot.render.words import Phrase, phrase, sentence
+from bot.render.words import Phrase, phrase
 from bot.text.catalogue import Language
 from eleusis.game import Standing
 from eleusis.games.eleusis.views import EleusisView, Office, Phase
@@ -36,13 +36,13 @@ def danger(language: Language, round_: EleusisView) -> str:
     if round_.phase in (Phase.WRITING, Phase.ENDED):
         return ''
     if round_.expelling:
-        return sentence(language, 'picture-expelling')
+        return language.say('picture-expelling')
     ahead = {
         'picture-before-expulsion': first_expelling(round_),
         'picture-calls-before-expulsion': round_.calls_before_expulsion,
         'picture-cards-called-before-expulsion': round_.cards_called_before_expulsion,
     }
-    return next((sentence(language, key, number=number) for key, number in ahead.items() if number is not None), '')
+    return next((language.say(key, number=number) for key, number in ahead.items() if number is not None), '')
 
 
 def first_expelling(round_: EleusisView) -> int | None:
@@ -57,17 +57,17 @@ def waiting(language: Language, round_: EleusisView) -> tuple[Phrase, str]:
         return Phrase(), ''
     first = phrase(language, 'pending-no-play' if pending.no_play else 'pending', pending.seat)
     if round_.phase is Phase.THROWING:
-        return first, sentence(language, 'picture-throwing')
+        return first, language.say('picture-throwing')
     if pending.pick is not None:
-        return first, sentence(language, 'picture-picked')
+        return first, language.say('picture-picked')
     if pending.call is None:
-        return first, sentence(language, 'picture-judged')
-    return first, sentence(language, 'picture-called-right' if pending.call else 'picture-called-wrong')
+        return first, language.say('picture-judged')
+    return first, language.say('picture-called-right' if pending.call else 'picture-called-wrong')
 
 
 def state(language: Language, round_: EleusisView, seat: SeatView) -> str:
     """A seat's role; the number of cards for an ordinary player."""
-    return sentence(language, f'picture-seat-{_state(round_, seat)}', number=seat.cards)
+    return language.say(f'picture-seat-{_state(round_, seat)}', number=seat.cards)
 
 
 def office(language: Language, round_: EleusisView, office: Office) -> Phrase:
@@ -82,7 +82,7 @@ def office(language: Language, round_: EleusisView, office: Office) -> Phrase:
 def high_count(language: Language, variant: Variant, score: EleusisScore) -> str:
     """9.2: what hands were subtracted from."""
     key = 'picture-high-count' if variant.fixed_count is None else 'picture-counted-from'
-    return sentence(language, key, number=score.high_count)
+    return language.say(key, number=score.high_count)
 
 
 def prophet(language: Language, variant: Variant, score: EleusisScore) -> Phrase:
@@ -109,9 +109,9 @@ def score_line(language: Language, variant: Variant, score: EleusisScore, line: 
     if line.seat != score.dealer.seat:
         return ' + '.join(score_terms(language, variant, score, line, brief=True))
     if score.cap is None:
-        return sentence(language, 'picture-score-dealer')
+        return language.say('picture-score-dealer')
     each = variant.dealer_cap_per_card or 0
-    return sentence(language, 'picture-score-capped', cap=score.cap, each=each, before=score.before_marker)
+    return language.say('picture-score-capped', cap=score.cap, each=each, before=score.before_marker)
 
 
 def _state(round_: EleusisView, seat: SeatView) -> str:

@@ -6,7 +6,7 @@ from typing import Literal
 from PIL import Image, ImageDraw
 
 from bot.render.kit.badges import Badge, paste_badge
-from bot.render.kit.faces import FaceSize, paste_absent, paste_face
+from bot.render.kit.faces import FaceSize, absent_sprite, face_sprite
 from bot.render.kit.geometry import Rect
 from bot.render.kit.inking import SEEN, corner_tile, corners_of, lay, pixel, rim_tile, through
 from bot.render.kit.lettering import write
@@ -99,11 +99,16 @@ class Canvas:
 
     def card(self, card: Card, face: FaceSize, rect: Rect, *, lifted: bool = True) -> None:
         """A card; ``lifted`` adds a shadow that reaches a little below the rectangle."""
-        paste_face(self.image, self.theme, card, face, rect, lifted=lifted)
+        # Outside the corners: in a wrong string the rim of the covered card shows through them.
+        grounds = corners_of(self.image, rect.x + 4, rect.y, rect.width - 8, rect.height)
+        lifted = lifted and face is not FaceSize.CELL
+        sprite = face_sprite(self.theme, card, face, rect.width, rect.height, grounds, lifted)
+        self.image.paste(sprite, (rect.x, rect.y))
 
     def absent(self, card: Card, rect: Rect) -> None:
         """The place of an absent card in a grid of all cards."""
-        paste_absent(self.image, self.theme, card, rect)
+        grounds = corners_of(self.image, rect.x, rect.y, rect.width, rect.height)
+        self.image.paste(absent_sprite(self.theme, card.rank, rect.width, rect.height, grounds), (rect.x, rect.y))
 
     def badge(self, kind: Badge, rect: Rect) -> None:
         """A round badge with a chess piece, or with the mark of a misjudged card."""

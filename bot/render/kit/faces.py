@@ -5,8 +5,7 @@ from enum import Enum
 
 from PIL import Image, ImageDraw
 
-from bot.render.kit.geometry import Rect
-from bot.render.kit.inking import SEEN, WHOLE, Corners, corners_of, lay, round_off, through
+from bot.render.kit.inking import SEEN, WHOLE, Corners, lay, round_off, through
 from bot.render.kit.picture import cached_megabytes
 from bot.render.kit.shapes import resized, rounded, suit_shape
 from bot.render.kit.theme import Theme
@@ -48,28 +47,8 @@ RANK = {
 SHADOW = 3
 """How far a card's shadow reaches below it."""
 
-_FLAT = (FaceSize.CELL,)
-"""Kinds without a shadow."""
-
-
 SEEN_SHARE = 0.76
 """The visible height of a card in a wrong string, above the next one."""
-
-
-def paste_face(
-    image: Image.Image, theme: Theme, card: Card, face: FaceSize, rect: Rect, *, lifted: bool = True
-) -> None:
-    """Draw the card in this rectangle of an image of palette indices; ``lifted`` adds its shadow."""
-    # Outside the corners: in a wrong string the rim of the covered card shows through them.
-    grounds = corners_of(image, rect.x + 4, rect.y, rect.width - 8, rect.height)
-    lifted = lifted and face not in _FLAT
-    image.paste(_sprite(theme, card, face, rect.width, rect.height, grounds, lifted), (rect.x, rect.y))
-
-
-def paste_absent(image: Image.Image, theme: Theme, card: Card, rect: Rect) -> None:
-    """Draw the card's place in a grid: its rank, barely visible."""
-    grounds = corners_of(image, rect.x, rect.y, rect.width, rect.height)
-    image.paste(_absent(theme, card.rank, rect.width, rect.height, grounds), (rect.x, rect.y))
 
 
 def prepare_faces(theme: Theme, face: FaceSize, size: tuple[int, int]) -> None:
@@ -84,10 +63,10 @@ def radius_of(width: int) -> int:
 
 
 @cached_megabytes(14)
-def _sprite(
+def face_sprite(
     theme: Theme, card: Card, face: FaceSize, width: int, height: int, grounds: Corners, lifted: bool
 ) -> Image.Image:
-    """A card on its ground. Shared: do not modify."""
+    """A card on its ground; ``lifted`` adds its shadow. Shared: do not modify."""
     palette = theme.palette
     radius = radius_of(height if face is FaceSize.SIDEWAYS else width)
     rim = palette.index(theme.edge)
@@ -166,7 +145,8 @@ _DRAWN = {
 
 
 @cached_megabytes(1)
-def _absent(theme: Theme, rank: int, width: int, height: int, grounds: Corners) -> Image.Image:
+def absent_sprite(theme: Theme, rank: int, width: int, height: int, grounds: Corners) -> Image.Image:
+    """A card's place in a grid: its rank, barely visible. Shared: do not modify."""
     palette = theme.palette
     hollow = palette.index(theme.hollow)
     image = Image.new('L', (width, height), hollow)

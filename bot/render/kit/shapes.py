@@ -17,6 +17,7 @@ _LINE_FINER = 3
 """The oversampling of lines, whose images are larger."""
 
 
+@cached_megabytes(2)
 def shape(name: str, width: int, height: int) -> Image.Image:
     """The mask of a shape (mode ``L``) filling this size. Shared: do not modify.
 
@@ -24,20 +25,23 @@ def shape(name: str, width: int, height: int) -> Image.Image:
         name: A suit's letter, ``pawn``, ``king``, ``mitre``, ``exclamation``, ``unequal``, ``triangle`` (pointing
             right), or one of ``SIGNS``.
     """
-    return _mask(name, width, height)
+    large = Image.new('L', (width * _FINER, height * _FINER))
+    draw = ImageDraw.Draw(large)
+    for outline in _OUTLINES[name]:
+        draw.polygon([(x * width * _FINER, y * height * _FINER) for x, y in outline], fill=255)
+    return large.reduce(_FINER)
 
 
 def suit_shape(suit: Suit, height: int) -> Image.Image:
     """The mask of a suit, in its proper width for this height."""
-    return _mask(suit.value, round(height * _SUIT_WIDTH[suit]), height)
+    return shape(suit.value, round(height * _SUIT_WIDTH[suit]), height)
 
 
 _SUIT_WIDTH = {Suit.SPADES: 0.9, Suit.HEARTS: 0.98, Suit.CLUBS: 0.98, Suit.DIAMONDS: 0.82}
 
 
 def resized(image: Image.Image, width: int, height: int) -> Image.Image:
-    size = (width, height)
-    return image.resize(size, Image.Resampling.LANCZOS)
+    return image.resize((width, height), Image.Resampling.LANCZOS)
 
 
 @cached_megabytes(3)
@@ -59,15 +63,6 @@ def line_mask(points: Sequence[tuple[int, int]], width: int, height: int, thickn
     for x, y in (placed[0], placed[-1]):
         draw.ellipse((x - half, y - half, x + half, y + half), fill=255)
     return large.reduce(_LINE_FINER)
-
-
-@cached_megabytes(2)
-def _mask(name: str, width: int, height: int) -> Image.Image:
-    large = Image.new('L', (width * _FINER, height * _FINER))
-    draw = ImageDraw.Draw(large)
-    for outline in _OUTLINES[name]:
-        draw.polygon([(x * width * _FINER, y * height * _FINER) for x, y in outline], fill=255)
-    return large.reduce(_FINER)
 
 
 def _path(start: _Point, *parts: Sequence[_Point]) -> Outline:

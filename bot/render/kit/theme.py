@@ -33,56 +33,56 @@ FADED = 0.3
 
 @dataclass(frozen=True, eq=False)
 class Theme:
-    """The colours of a picture.
+    """The colours of a picture; dark unless stated otherwise.
 
     Suits: rules speak of red and black, so hearts and diamonds are both plainly red, spades and clubs both nearly
     black. Within a colour, shape tells them apart and a shade that any eye sees.
     """
 
-    background: Ink
-    panel: Ink
-    raised: Ink
-    """What lies on a panel."""
-    hollow: Ink
-    """An empty place."""
-    line: Ink
-    text: Ink
-    muted: Ink
-    """Secondary text."""
-    chip_text: Ink
-    """Text on the line colour."""
-    accent: Ink
-    """The player everyone is waiting for."""
-    on_accent: Ink
-    """Text on the accent colour."""
-    right: Ink
-    wrong: Ink
-    string: Ink
-    """The outline of a wrong string."""
-    flag: Ink
-    """A card flagged as misjudged."""
-    contradiction: Ink
-    """A card whose call contradicts the written rule."""
-    on_sign: Ink
-    """Signs on these two."""
-    gold: Ink
-    """The Prophet's colour."""
-    rose: Ink
-    """A line of a chart."""
-    prophet: Ink
-    """Text about the Prophet."""
-    card: Ink
-    side_card: Ink
-    """Cards in a sideline."""
-    edge: Ink
-    """The rim of a card."""
-    night: Ink
-    """The ground of a white pawn."""
-    shade: float
-    """The strength of a card's shadow."""
-    ink: Ink
-    """Signs on cards and on gold."""
     suits: Mapping[Suit, Ink]
+    background: Ink = (16, 26, 28)
+    panel: Ink = (26, 40, 42)
+    raised: Ink = (37, 54, 57)
+    """What lies on a panel."""
+    hollow: Ink = (21, 33, 35)
+    """An empty place."""
+    line: Ink = (72, 95, 97)
+    text: Ink = (238, 243, 240)
+    muted: Ink = (164, 182, 180)
+    """Secondary text."""
+    chip_text: Ink = (250, 252, 250)
+    """Text on the line colour."""
+    accent: Ink = (72, 207, 148)
+    """The player everyone is waiting for."""
+    on_accent: Ink = (8, 26, 22)
+    """Text on the accent colour."""
+    right: Ink = (64, 214, 130)
+    wrong: Ink = (255, 112, 108)
+    string: Ink = (228, 176, 82)
+    """The outline of a wrong string."""
+    flag: Ink = (196, 140, 255)
+    """A card flagged as misjudged."""
+    contradiction: Ink = (92, 190, 255)
+    """A card whose call contradicts the written rule."""
+    on_sign: Ink = (20, 22, 34)
+    """Signs on these two."""
+    gold: Ink = (250, 200, 66)
+    """The Prophet's colour."""
+    rose: Ink = (255, 150, 208)
+    """A line of a chart."""
+    prophet: Ink = (250, 200, 66)
+    """Text about the Prophet."""
+    card: Ink = (253, 252, 249)
+    side_card: Ink = (243, 239, 230)
+    """Cards in a sideline."""
+    edge: Ink = (150, 152, 146)
+    """The rim of a card."""
+    night: Ink = (44, 58, 66)
+    """The ground of a white pawn."""
+    shade: float = 0.5
+    """The strength of a card's shadow."""
+    ink: Ink = (20, 22, 34)
+    """Signs on cards and on gold."""
 
     @property
     def lines(self) -> tuple[Ink, ...]:
@@ -161,42 +161,10 @@ _TWO = {
 @cache
 def theme_of(look: Look) -> Theme:
     suits = _FOUR if look.deck == 'four' else _TWO
-    return _dark(suits) if look.theme == 'dark' else _light(suits)
-
-
-def _dark(suits: Mapping[Suit, Ink]) -> Theme:
+    if look.theme == 'dark':
+        return Theme(suits)
     return Theme(
-        background=(16, 26, 28),
-        panel=(26, 40, 42),
-        raised=(37, 54, 57),
-        hollow=(21, 33, 35),
-        line=(72, 95, 97),
-        text=(238, 243, 240),
-        muted=(164, 182, 180),
-        chip_text=(250, 252, 250),
-        accent=(72, 207, 148),
-        on_accent=(8, 26, 22),
-        right=(64, 214, 130),
-        wrong=(255, 112, 108),
-        string=(228, 176, 82),
-        flag=(196, 140, 255),
-        contradiction=(92, 190, 255),
-        on_sign=(20, 22, 34),
-        gold=(250, 200, 66),
-        rose=(255, 150, 208),
-        prophet=(250, 200, 66),
-        card=(253, 252, 249),
-        side_card=(243, 239, 230),
-        edge=(150, 152, 146),
-        night=(44, 58, 66),
-        shade=0.5,
-        ink=(20, 22, 34),
-        suits=suits,
-    )
-
-
-def _light(suits: Mapping[Suit, Ink]) -> Theme:
-    return Theme(
+        suits,
         background=(226, 231, 227),
         panel=(211, 220, 214),
         raised=(237, 242, 238),
@@ -213,14 +181,9 @@ def _light(suits: Mapping[Suit, Ink]) -> Theme:
         flag=(122, 60, 196),
         contradiction=(16, 98, 180),
         on_sign=(255, 255, 255),
-        gold=(250, 200, 66),
         rose=(176, 24, 122),
         prophet=(118, 78, 0),
         card=(255, 254, 251),
-        side_card=(243, 239, 230),
         edge=(128, 132, 126),
-        night=(44, 58, 66),
         shade=0.24,
-        ink=(20, 22, 34),
-        suits=suits,
     )
