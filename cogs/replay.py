@@ -17,7 +17,7 @@ from bot.render.draw import draw_replay
 from bot.tables import Refusal, Secret, Table, Tables, retelling
 from bot.tables.origin import seen
 from bot.text import Language, Words, plain
-from bot.text.retold import retold_text
+from bot.text.news import retold_text
 from bot.ui.game import game_of
 from bot.ui.kit.answers import begin_in_public, language_for, whisper
 from bot.ui.kit.commands import slash

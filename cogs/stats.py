@@ -1,7 +1,7 @@
 """``/stats``: one person's totals in a server, their best rules, two people compared, and their practice."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import accumulate, groupby
 
 import discord
 from discord import app_commands
@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.look import Look
 from bot.tables import Career, DealtRound, PersonHere, Rating, Refusal, RoundPart, Secret, SharedRound
 from bot.text import Language, one_line, plain
-from bot.text.growth import Growth, totals
+from bot.text.growth import Growth
 from bot.text.numbers import signed
 from bot.text.variants import variant_name
 from bot.ui.kit.answers import change, language_for, publish, show
@@ -129,8 +129,8 @@ async def versus_sheet(
             language.say('versus-about', rounds=len(rounds)),
             [shared.at.date() for shared in rounds],
             [
-                (names[0], totals(shared.one.points for shared in rounds)),
-                (names[1], totals(shared.other.points for shared in rounds)),
+                (names[0], [*accumulate(shared.one.points for shared in rounds)]),
+                (names[1], [*accumulate(shared.other.points for shared in rounds)]),
             ],
         )
         parts.append([await growth_shown(language, growth, look=look)])
@@ -198,7 +198,7 @@ async def stats_sheet(
             called,
             language.say('growth-about', variant=variant_name(language, PRESETS[career.variant]), rounds=career.rounds),
             [at.date() for at, _ in record.gains],
-            [(called, totals(points for _, points in record.gains))],
+            [(called, [*accumulate(points for _, points in record.gains)])],
         )
         parts.append([await growth_shown(language, growth, look=look)])
     with_others = language.say('versus-button', name=one_line(called, _BUTTON_NAME))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from bot.games import GAMES
 from bot.render import draw
 from bot.render import replay as plan
-from bot.text import described, ended, how_to_play, news, retold
+from bot.text import described, ended, how_to_play, news
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -72,7 +72,7 @@ def round_end_text(language: Language, view: PublicView, names: Mapping[int, str
 
 
 def retold_text(scenes: Sequence[Scene], words: Words) -> str:
-    return retold.retold_text(game(scenes[0].view).words, scenes, words)
+    return news.retold_text(game(scenes[0].view).words, scenes, words)
 
 
 def news_text(words: Words, items: Iterable[NewsItem], played: str = 'eleusis') -> str:

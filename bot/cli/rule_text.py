@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from bot.text import ENGLISH, legible
-from bot.text.faces import faces_said
+from bot.text.kinds import faces_said
 from bot.text.rule_said import (
     card_lines,
     counting_text,

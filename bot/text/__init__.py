@@ -5,18 +5,6 @@ from bot.text.catalogue import ENGLISH, GERMAN, LANGUAGES, Language, MissingSent
 from bot.text.words import PROVED, Words, legible, legible_lines, one_line, plain
 
 __all__ = [
-    'ENGLISH',
-    'GERMAN',
-    'LANGUAGES',
-    'PROVED',
-    'Language',
-    'MissingSentence',
-    'Words',
-    'card_text',
-    'cards_text',
-    'language_of',
-    'legible',
-    'legible_lines',
-    'one_line',
-    'plain',
-]
+    'ENGLISH', 'GERMAN', 'LANGUAGES', 'PROVED', 'Language', 'MissingSentence', 'Words', 'card_text', 'cards_text',
+    'language_of', 'legible', 'legible_lines', 'one_line', 'plain',
+]  # fmt: skip

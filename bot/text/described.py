@@ -4,8 +4,7 @@ from collections.abc import Collection, Iterator
 from typing import Any
 
 from bot.text.game import GameWords
-from bot.text.numbers import points_said, signed
-from bot.text.scored import bonus_of
+from bot.text.numbers import bonus_of, points_said, signed
 from bot.text.words import Words
 from eleusis.layout import LaidCard, Layout
 from eleusis.views import PublicView

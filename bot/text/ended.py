@@ -8,8 +8,7 @@ from bot.text.catalogue import Language
 from bot.text.described import scores_text
 from bot.text.game import GameWords
 from bot.text.news import why_void
-from bot.text.numbers import points_said, signed
-from bot.text.scored import has_bonus, winners
+from bot.text.numbers import has_bonus, points_said, signed, winners
 from bot.text.words import Words, one_line
 from eleusis.views import PublicView
 

@@ -12,28 +12,20 @@ V_contra = TypeVar('V_contra', contravariant=True)
 """A round of the game, as everyone sees it."""
 
 
+LongerNews = Mapping[str, Callable[[Words, NewsItem], str]]
+
+
 class GameWords(Protocol[V_contra]):
     """A round of a game in words, as the module ``words`` of its folder."""
 
-    @property
-    def as_dealer(self) -> str:
-        """The suffix of sentence keys that use this game's own word for the dealer."""
-        ...
-
-    @property
-    def has_hands(self) -> bool:
-        """Whether players hold cards of their own."""
-        ...
-
-    @property
-    def turning_points(self) -> Collection[str]:
-        """The kinds of news that a short account of a round mentions."""
-        ...
-
-    @property
-    def longer_news(self) -> Mapping[str, Callable[[Words, NewsItem], str]]:
-        """The kinds of news that take more than their sentence in the catalogue."""
-        ...
+    as_dealer: str
+    """The suffix of sentence keys that use this game's own word for the dealer."""
+    has_hands: bool
+    """Whether players hold cards of their own."""
+    turning_points: Collection[str]
+    """The kinds of news that a short account of a round mentions."""
+    longer_news: LongerNews
+    """The kinds of news that take more than their sentence in the catalogue."""
 
     def merged_news(self, news: Sequence[NewsItem], /) -> Iterator[NewsItem]:
         """The news of one command, without items that another item already covers."""

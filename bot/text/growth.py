@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
-from itertools import accumulate
 
 from bot.text.catalogue import Language
 from bot.text.numbers import signed
@@ -41,11 +40,6 @@ class Growth:
         kept = sorted({round(place * (count - 1) / (most - 1)) for place in range(most)})
         people = [(name, [totals[place] for place in kept]) for name, totals in self.people]
         return replace(self, days=[self.days[place] for place in kept], people=people)
-
-
-def totals(points: Iterable[int]) -> list[int]:
-    """Their sum after each of them."""
-    return list(accumulate(points))
 
 
 def growth_text(language: Language, growth: Growth) -> str:

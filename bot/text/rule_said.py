@@ -8,33 +8,10 @@ from typing import cast
 
 from bot.text.cards import cards_text
 from bot.text.catalogue import Language
-from bot.text.faces import faces_said
-from bot.text.kinds import any_of
+from bot.text.kinds import any_of, faces_said
 from bot.text.words import Refused, plain
 from eleusis.cards import Card
-from eleusis.rules.analysis.findings import (
-    HARDLY_FOUND,
-    MOST_NEEDED,
-    About,
-    Caution,
-    Checked,
-    Claim,
-    ComparisonResult,
-    DeadEnds,
-    DealerCard,
-    Differences,
-    Different,
-    Disagreement,
-    Interest,
-    Oddness,
-    OtherStarters,
-    Parting,
-    Proven,
-    Reason,
-    Refuted,
-    SameRule,
-    Spread,
-)
+from eleusis.rules.analysis import findings as f
 from eleusis.rules.language.reading_back import translated
 
 CardsText = Callable[[tuple[Card, ...]], str]
@@ -45,16 +22,16 @@ _FIRST, _LAST = 3, 8
 SMALL_SHARE = 0.25
 """The largest share of differing cards at which two rules count as nearly the same."""
 _SAID_BY = {
-    Reason.MANY_RIGHT: Caution.OVER_HALF,
-    Reason.NEARLY_ALL_RIGHT: Caution.NEARLY_ALL,
-    Reason.FEW_RIGHT: Caution.NEARLY_NONE,
+    f.Reason.MANY_RIGHT: f.Caution.OVER_HALF,
+    f.Reason.NEARLY_ALL_RIGHT: f.Caution.NEARLY_ALL,
+    f.Reason.FEW_RIGHT: f.Caution.NEARLY_NONE,
 }
 """Reasons already given by a caution."""
 
 
 def difference_text(
     language: Language,
-    result: ComparisonResult | Differences,
+    result: f.ComparisonResult | f.Differences,
     one: str | None = None,
     other: str | None = None,
     *,
@@ -70,13 +47,13 @@ def difference_text(
     """
     names = {'one': one or language.say('difference-one'), 'other': other or language.say('difference-other')}
     match result:
-        case SameRule():
+        case f.SameRule():
             return language.say('difference-none')
-        case OtherStarters():
+        case f.OtherStarters():
             return ' '.join([language.say('difference-none-in-play'), *_starters(language, result, names)])
-        case Different():
+        case f.Different():
             return _example(language, result, names, write)
-        case Differences():
+        case f.Differences():
             return ' '.join([_summary(language, result, write), _example(language, result.shortest, names, write)])
         case _:
             return language.say('difference-undecided', number=result.lines)
@@ -89,7 +66,7 @@ def line_said(language: Language, line: tuple[Card, ...], write: CardsText = car
     return language.say('line-long', number=len(line), first=write(line[:_FIRST]), last=write(line[-_LAST:]))
 
 
-def _starters(language: Language, result: OtherStarters, names: dict[str, str]) -> Iterator[str]:
+def _starters(language: Language, result: f.OtherStarters, names: dict[str, str]) -> Iterator[str]:
     sides = ((names['one'], result.only_one), (names['other'], result.only_other))
     return (
         language.say('difference-starters', rule=rule, cards=faces_said(language, cards))
@@ -98,7 +75,7 @@ def _starters(language: Language, result: OtherStarters, names: dict[str, str]) 
     )
 
 
-def _example(language: Language, found: Different, names: dict[str, str], write: CardsText) -> str:
+def _example(language: Language, found: f.Different, names: dict[str, str], write: CardsText) -> str:
     takes, refuses = ('one', 'other') if found.by_one else ('other', 'one')
     line = line_said(language, found.line, write)
     facts = {'takes': names[takes], 'refuses': names[refuses], 'card': write((found.card,)), 'line': line}
@@ -107,7 +84,7 @@ def _example(language: Language, found: Different, names: dict[str, str], write:
     return language.say('difference-example', **facts)
 
 
-def _summary(language: Language, found: Differences, write: CardsText) -> str:
+def _summary(language: Language, found: f.Differences, write: CardsText) -> str:
     if found.gaps and found.share <= SMALL_SHARE:
         gaps = language.listed([_gap(language, gap, write) for gap in _joined(found.gaps)])
         return language.say('difference-but' if found.always else 'difference-within', gaps=gaps)
@@ -115,22 +92,22 @@ def _summary(language: Language, found: Differences, write: CardsText) -> str:
     return language.say('difference-share', percent=percent) if percent else language.say('difference-rare')
 
 
-def _joined(gaps: tuple[Disagreement, ...]) -> list[Disagreement]:
+def _joined(gaps: tuple[f.Disagreement, ...]) -> list[f.Disagreement]:
     """Merge gaps with the same last cards, whichever rule accepts the cards."""
     cards: dict[tuple[Card, ...], set[Card]] = {}
     for gap in gaps:
         cards.setdefault(gap.after, set()).update(gap.cards)
-    return [Disagreement(after, tuple(found), by_one=True) for after, found in cards.items()]
+    return [f.Disagreement(after, tuple(found), by_one=True) for after, found in cards.items()]
 
 
-def _gap(language: Language, gap: Disagreement, write: CardsText) -> str:
+def _gap(language: Language, gap: f.Disagreement, write: CardsText) -> str:
     cards = any_of(language, gap.cards, write)
     if len(gap.after) == len(Card):
         return cards
     return language.say('difference-gap', cards=cards, after=any_of(language, gap.after, write))
 
 
-def parting_text(language: Language, parting: Parting, *, write: CardsText = cards_text) -> str:
+def parting_text(language: Language, parting: f.Parting, *, write: CardsText = cards_text) -> str:
     """Which readings of a text take a card, and which do not."""
     takers, others = ([place for place, takes in enumerate(parting.by, 1) if takes is so] for so in (True, False))
     told = 'two' if len(parting.by) == 2 else 'but' if len(others) == 1 else 'only'
@@ -181,7 +158,7 @@ def not_a_rule_text(language: Language, error: Refused, clean: Callable[[str], s
     return language.say(f'rule-{error.code}', **{name: cleaned(fact) for name, fact in error.facts.items()})
 
 
-def oddity_text(language: Language, oddness: Oddness, parts: Sequence[str], *, here: bool = False) -> str:
+def oddity_text(language: Language, oddness: f.Oddness, parts: Sequence[str], *, here: bool = False) -> str:
     """A question to the writer about a part of the rule that makes no sense.
 
     Args:
@@ -190,11 +167,13 @@ def oddity_text(language: Language, oddness: Oddness, parts: Sequence[str], *, h
         here: Whether they are odd only in this place.
     """
     quoted = [language.say('quoted', text=part) for part in parts]
-    others = language.listed(quoted[1:]) if oddness is Oddness.IDLE else ''
+    others = language.listed(quoted[1:]) if oddness is f.Oddness.IDLE else ''
     return language.say(f'odd-{oddness.value}', part=quoted[0], parts=language.listed(quoted), others=others, here=here)
 
 
-def card_lines(language: Language, card: DealerCard, *, write: CardsText = cards_text, hands: bool = True) -> list[str]:
+def card_lines(
+    language: Language, card: f.DealerCard, *, write: CardsText = cards_text, hands: bool = True
+) -> list[str]:
     """The dealer's card, a sentence or two on each line, the most important first.
 
     Args:
@@ -203,45 +182,39 @@ def card_lines(language: Language, card: DealerCard, *, write: CardsText = cards
     if card.accepts_nothing:
         return [language.say('card-nothing')]
     reasons = [reason for reason in card.reasons if _SAID_BY.get(reason) not in card.warnings]
-    cautions = [caution for caution in card.warnings if hands or caution is not Caution.NO_PLAY]
-    return [
-        ' '.join(
-            [
-                *_hardness(language, card),
-                *(language.say(f'card-reason-{reason.value}') for reason in reasons),
-            ]
-        ),
-        *([language.say('card-simpler', rule=translated(card.simpler, language.code))] if card.simpler else []),
-        *(language.say(f'card-caution-{caution.value}') for caution in cautions),
-        ' '.join([_share(language, card), *_fewest(language, card, write)]),
-        _dead_ends(language, card, write),
-        *([_no_play(language, card)] if hands else []),
-        *_memory(language, card),
-    ]
+    cautions = [caution for caution in card.warnings if hands or caution is not f.Caution.NO_PLAY]
+    hardness = [*_hardness(language, card), *(language.say(f'card-reason-{reason.value}') for reason in reasons)]
+    lines = [' '.join(hardness)]
+    if card.simpler:
+        lines.append(language.say('card-simpler', rule=translated(card.simpler, language.code)))
+    lines += [language.say(f'card-caution-{caution.value}') for caution in cautions]
+    share = language.say('card-share' if card.exact else 'card-share-measured', percent=round(100 * card.share))
+    lines += [' '.join([share, *_fewest(language, card, write)]), _dead_ends(language, card, write)]
+    if hands:
+        rare = '' if round(100 * card.no_play) else '-rare'
+        lines.append(language.say(f'card-no-play{rare}', percent=round(100 * card.no_play)))
+    if card.states is None:  # A judge would have to remember more than a person can.
+        lines.append(language.say('card-states-many' if card.finite else 'card-states-unbounded'))
+    return lines
 
 
-def _hardness(language: Language, card: DealerCard) -> Iterator[str]:
+def _hardness(language: Language, card: f.DealerCard) -> Iterator[str]:
     """How hard the rule is to find, and how many cards that means; nothing where it is not known."""
     if card.grade is None or card.needed is None:
         return
     yield language.say(f'card-grade-{card.grade.value}')
     expert, medium = card.needed.expert.middle, card.needed.medium.middle
     spans = {'expert': _span(card.needed.expert), 'medium': _span(card.needed.medium)}
-    known = 'neither' if expert >= HARDLY_FOUND else 'expert' if medium >= HARDLY_FOUND else 'both'
+    known = 'neither' if expert >= f.HARDLY_FOUND else 'expert' if medium >= f.HARDLY_FOUND else 'both'
     found = 'alike' if known == 'both' and spans['expert'] == spans['medium'] else known
-    yield language.say('card-needed', found=found, most=MOST_NEEDED, **spans)
+    yield language.say('card-needed', found=found, most=f.MOST_NEEDED, **spans)
 
 
-def _span(cards: Spread) -> str:
+def _span(cards: f.Spread) -> str:
     return f'{round(cards.least)}–{round(cards.most)}'
 
 
-def _share(language: Language, card: DealerCard) -> str:
-    percent = round(100 * card.share)
-    return language.say('card-share' if card.exact else 'card-share-measured', percent=percent)
-
-
-def _fewest(language: Language, card: DealerCard, write: CardsText) -> Iterator[str]:
+def _fewest(language: Language, card: f.DealerCard, write: CardsText) -> Iterator[str]:
     """Empty if there is a dead end, which is reported separately."""
     if card.fewest and card.fewest_proven:
         yield language.say('card-fewest', number=card.fewest)
@@ -249,74 +222,60 @@ def _fewest(language: Language, card: DealerCard, write: CardsText) -> Iterator[
         yield language.say('card-fewest-found', number=card.fewest, line=line_said(language, card.fewest_after, write))
 
 
-def _dead_ends(language: Language, card: DealerCard, write: CardsText) -> str:
-    if card.dead_ends is DeadEnds.FOUND:
+def _dead_ends(language: Language, card: f.DealerCard, write: CardsText) -> str:
+    if card.dead_ends is f.DeadEnds.FOUND:
         return language.say('card-dead-end', line=line_said(language, card.dead_end, write))
-    return language.say('card-dead-ends-none' if card.dead_ends is DeadEnds.NONE else 'card-dead-ends-unfound')
+    return language.say('card-dead-ends-none' if card.dead_ends is f.DeadEnds.NONE else 'card-dead-ends-unfound')
 
 
-def _no_play(language: Language, card: DealerCard) -> str:
-    percent = round(100 * card.no_play)
-    return language.say('card-no-play', percent=percent) if percent else language.say('card-no-play-rare')
-
-
-def _memory(language: Language, card: DealerCard) -> Iterator[str]:
-    """What the judge would have to remember, if that is more than a person can."""
-    if card.states is None:
-        yield language.say('card-states-many' if card.finite else 'card-states-unbounded')
-
-
-def interest_text(language: Language, found: Interest, *, write: CardsText = cards_text) -> str:
+def interest_text(language: Language, found: f.Interest) -> str:
     """Why a revealed rule is interesting, in a sentence or two."""
-    facts = [_likeness(language, found.like, found.apart, write)] if found.apart else []
+    facts = [_likeness(language, found.like, found.apart)] if found.apart else []
     percent = round(100 * found.share)
     told = 'half' if 42 <= percent <= 58 else 'few' if percent <= 30 else 'many' if percent >= 65 else 'some'
     expert = found.needed.expert.middle if found.needed else None
-    known = 'unknown' if expert is None else 'hardly' if expert >= HARDLY_FOUND else 'found'
+    known = 'unknown' if expert is None else 'hardly' if expert >= f.HARDLY_FOUND else 'found'
     span = _span(found.needed.expert) if found.needed else None
     return ' '.join([*facts, language.say('interest-share', told=told, percent=percent, known=known, expert=span)])
 
 
-def _likeness(language: Language, like: str, apart: Differences, write: CardsText) -> str:
+def _likeness(language: Language, like: str, apart: f.Differences) -> str:
     """What the rule is easily taken for, and where that is wrong."""
     like = translated(like, language.code)
     after = frozenset(card for gap in apart.gaps for card in gap.after)
     if apart.always and len(after) <= len(Card) // 2:
-        return language.say('interest-until', rule=like, after=any_of(language, after, write))
+        return language.say('interest-until', rule=like, after=any_of(language, after, cards_text))
     cards = frozenset(card for gap in apart.gaps for card in gap.cards)
     if apart.always and len(cards) <= len(Card) // 2:
-        return language.say('interest-but', rule=like, cards=any_of(language, cards, write))
+        return language.say('interest-but', rule=like, cards=any_of(language, cards, cards_text))
     shortest, percent = apart.shortest, max(round(100 * apart.share), 1)
     return language.say(
         'interest-like',
         rule=like,
         percent=percent,
-        line=line_said(language, shortest.line, write),
-        card=write((shortest.card,)),
+        line=line_said(language, shortest.line),
+        card=shortest.card,
         right=not shortest.by_one,
     )
 
 
 def claim_text(
-    language: Language, claim: Claim, checked: Checked | None = None, *, write: CardsText = cards_text
+    language: Language, claim: f.Claim, checked: f.Checked | None = None, *, write: CardsText = cards_text
 ) -> str:
     """A statement about a rule in the bot's words and, once checked, whether it is true and why not."""
-    said = language.say(f'claim-{claim.about.value}', number=claim.number, attributes=_attributes(language, claim))
+    names = [language.say(f'attribute-{attribute.value}') for attribute in claim.attributes]
+    attributes = language.listed(names) if names else ''
+    said = language.say(f'claim-{claim.about.value}', number=claim.number, attributes=attributes)
     if checked is None:
         return said
-    if isinstance(checked, Refuted):
+    if isinstance(checked, f.Refuted):
         return language.say('claim-refuted', claim=said, why=_why_not(language, claim, checked, write))
-    return language.say('claim-proven' if isinstance(checked, Proven) else 'claim-open', claim=said)
+    return language.say('claim-proven' if isinstance(checked, f.Proven) else 'claim-open', claim=said)
 
 
-def _attributes(language: Language, claim: Claim) -> str:
-    names = [language.say(f'attribute-{attribute.value}') for attribute in claim.attributes]
-    return language.listed(names) if names else ''
-
-
-def _why_not(language: Language, claim: Claim, refuted: Refuted, write: CardsText) -> str:
+def _why_not(language: Language, claim: f.Claim, refuted: f.Refuted, write: CardsText) -> str:
     if not refuted.verdicts:
-        key = 'claim-counted-percent' if claim.about is About.SHARE else 'claim-counted'
+        key = 'claim-counted-percent' if claim.about is f.About.SHARE else 'claim-counted'
         return language.say(key, number=refuted.right, line=line_said(language, refuted.line, write))
     *before, last = (
         language.say(

@@ -4,7 +4,7 @@ import asyncio
 
 from bot.tables import Draft, Refusal, Secret, Table
 from bot.text import Language, legible, legible_lines, plain
-from bot.text.faces import faces_said
+from bot.text.kinds import faces_said
 from bot.ui.dealer import slug, update_panel
 from bot.ui.game import game_of
 from bot.ui.kit.answers import change, complete, language_for, open_dialog, show

@@ -12,7 +12,7 @@ from bot.look import Look
 from bot.render.draw import draw_trial
 from bot.tables import Draft, Refusal
 from bot.text import Language, plain
-from bot.text.faces import faces_said
+from bot.text.kinds import faces_said
 from bot.ui.kit.answers import change, language_for
 from bot.ui.kit.controls import (
     Button,

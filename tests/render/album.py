@@ -7,6 +7,7 @@ pictures have in common.
 from dataclasses import dataclass
 from datetime import date, timedelta
 from io import BytesIO
+from itertools import accumulate
 from random import Random
 from typing import Protocol, get_args
 
@@ -27,7 +28,7 @@ from bot.render.draw import (
 )
 from bot.render.layout.on_table import OnTable
 from bot.text import ENGLISH, Language
-from bot.text.growth import Growth, totals
+from bot.text.growth import Growth
 from bot.text.ranked import Board, Ranked
 from cogs.hindsight.picture import draw_hindsight
 from cogs.practice.picture import draw_practice
@@ -181,13 +182,15 @@ def _growth(look: Look, language: Language = ENGLISH) -> Picture:
     days = sorted(date(2026, 3, 1) + timedelta(rng.choice((0, 2, 30, 33, 71, 88))) for _ in range(41))
     points = [rng.choice((0, 0, 3, 5, 8, 12, -4)) for _ in days]
     about = language.say('growth-about', variant=language.say('variant-gardner'), rounds=len(days))
-    return draw_growth(Growth(BUNDLED[5], about, days, [(BUNDLED[5], totals(points))]), language=language, look=look)
+    return draw_growth(
+        Growth(BUNDLED[5], about, days, [(BUNDLED[5], [*accumulate(points)])]), language=language, look=look
+    )
 
 
 def _growth_of_two(look: Look, language: Language = ENGLISH) -> Picture:
     rng = Random(3)
     days = [date(2026, 3, 1) + timedelta(day) for day in range(9)]
-    people = [(BUNDLED[seat], totals(rng.choice((0, 4, 7, 9)) for _ in days)) for seat in (1, 4)]
+    people = [(BUNDLED[seat], [*accumulate(rng.choice((0, 4, 7, 9)) for _ in days)]) for seat in (1, 4)]
     about = language.say('versus-about', rounds=len(days))
     return draw_growth(Growth(language.say('versus-chart'), about, days, people), language=language, look=look)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.text import ENGLISH
-from bot.text.faces import faces_said
+from bot.text.kinds import faces_said
 from eleusis.cards import Card
 
 

@@ -29,8 +29,7 @@ from bot.render.names import Names
 from bot.render.words import Phrase, cards_laid, phrase
 from bot.text.catalogue import Language
 from bot.text.news import why_void
-from bot.text.numbers import gained
-from bot.text.scored import winners
+from bot.text.numbers import gained, winners
 from eleusis.cards import Card
 from eleusis.games.delphi.views import DelphiPhase, DelphiView
 from eleusis.scores import DelphiScore

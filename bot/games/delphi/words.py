@@ -1,9 +1,10 @@
 """Delphi in words: what lies on the table, what was said, and how points are counted. Without formatting."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from bot.games.delphi.how_to_play import how_to_play, illustrated
 from bot.text.catalogue import Language
+from bot.text.game import LongerNews
 from bot.text.numbers import signed
 from bot.text.words import Words
 from eleusis.games.delphi.views import DelphiPhase, DelphiView
@@ -17,7 +18,7 @@ __all__ = [
 as_dealer = '-oracle'
 """How sentences end that have another word for the dealer."""
 has_hands = False
-turning_points = ('player-left', 'oracle-left', 'oracle-relieved')
+turning_points: Collection[str] = ('player-left', 'oracle-left', 'oracle-relieved')
 
 
 def merged_news(news: Sequence[NewsItem]) -> Iterator[NewsItem]:
@@ -34,14 +35,9 @@ def _revealed(words: Words, item: NewsItem) -> str:
     return ' '.join([words.happened(item), *_of_people(words, said)])
 
 
-def _judged_right(words: Words, item: NewsItem) -> str:
-    tokens = {'tokens-won': item.right, 'tokens-lost': item.wrong}
-    return ' '.join([words.happened(item), *_of_people(words, tokens)])
-
-
-def _judged_wrong(words: Words, item: NewsItem) -> str:
-    tokens = {'tokens-won': item.wrong, 'tokens-lost': item.right}
-    return ' '.join([words.happened(item), *_of_people(words, tokens)])
+def _judged(words: Words, item: NewsItem) -> str:
+    won, lost = (item.right, item.wrong) if item.kind == 'delphi-judged-right' else (item.wrong, item.right)
+    return ' '.join([words.happened(item), *_of_people(words, {'tokens-won': won, 'tokens-lost': lost})])
 
 
 def _of_people(words: Words, said: Mapping[str, tuple[int, ...]]) -> Iterator[str]:
@@ -51,11 +47,7 @@ def _of_people(words: Words, said: Mapping[str, tuple[int, ...]]) -> Iterator[st
             yield words.say(f'news-{what}', names=words.all_of(seats), number=len(seats))
 
 
-longer_news = {
-    'revealed': _revealed,
-    'delphi-judged-right': _judged_right,
-    'delphi-judged-wrong': _judged_wrong,
-}
+longer_news: LongerNews = {'revealed': _revealed, 'delphi-judged-right': _judged, 'delphi-judged-wrong': _judged}
 
 
 def plays(_game: DelphiView, _words: Words) -> Iterator[str]:
@@ -122,10 +114,5 @@ def tokens_said(language: Language, number: int) -> str:
 
 
 def _sum(terms: Iterable[int]) -> str:
-    text = ''
-    for term in terms:
-        if not text:
-            text = signed(term)
-        else:
-            text += f' − {-term}' if term < 0 else f' + {term}'
-    return text or '0'
+    first, *others = [*terms] or [0]
+    return signed(first) + ''.join(f' − {-term}' if term < 0 else f' + {term}' for term in others)

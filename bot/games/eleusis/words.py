@@ -1,11 +1,12 @@
 """A round of New Eleusis in words, and how its points were counted, so that anyone can check (9.2 to 9.5, 10.3)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from msgspec.structs import replace
 
 from bot.games.eleusis.how_to_play import how_to_play, illustrated
 from bot.text.catalogue import Language
+from bot.text.game import LongerNews
 from bot.text.words import PROVED, Words, plain
 from eleusis.cards import Card
 from eleusis.game import Standing
@@ -22,7 +23,7 @@ __all__ = [
 
 as_dealer = ''
 has_hands = True
-turning_points = (
+turning_points: Collection[str] = (
     'prophet-declared', 'prophet-overthrown', 'prophet-abdicated', 'player-expelled', 'went-out', 'player-went-out',
     'guess-right', 'player-left', 'dealer-left',
 )  # fmt: skip
@@ -72,11 +73,11 @@ def _rule_guessed(words: Words, item: NewsItem) -> str:
     return f'{words.happened(item)}\n> {plain(translated(item.text, words.language.code))}'
 
 
-def _mistake_flagged(words: Words, item: NewsItem) -> str:
-    return words.say('news-mistake-flagged', place=item.text)
-
-
-longer_news = {'hint-given': _hint_given, 'rule-guessed': _rule_guessed, 'mistake-flagged': _mistake_flagged}
+longer_news: LongerNews = {
+    'hint-given': _hint_given,
+    'rule-guessed': _rule_guessed,
+    'mistake-flagged': lambda words, item: words.say('news-mistake-flagged', place=item.text),
+}
 
 
 def plays(round_: EleusisView, words: Words) -> Iterator[str]:
@@ -141,7 +142,7 @@ def _cards(cards: tuple[Card, ...]) -> str:
 
 def score_terms(
     language: Language, variant: Variant, score: EleusisScore, line: Score, *, brief: bool = False
-) -> tuple[str, ...]:
+) -> Iterator[str]:
     """The terms that a player's points add up.
 
     Args:
@@ -149,10 +150,6 @@ def score_terms(
         line: The player's line of it.
         brief: For a picture, which states elsewhere what the Prophet's bonus was counted from.
     """
-    return tuple(_terms(language, variant, score, line, brief=brief))
-
-
-def _terms(language: Language, variant: Variant, score: EleusisScore, line: Score, *, brief: bool) -> Iterator[str]:
     yield _hand(language, score, line, brief=brief)
     if line.going_out:
         yield language.say('score-out', points=line.going_out)

@@ -13,7 +13,7 @@ from bot.look import Look
 from bot.render.draw import draw_examples
 from bot.store import Secret
 from bot.text import Language, plain
-from bot.text.faces import faces_said
+from bot.text.kinds import faces_said
 from bot.text.rule_said import card_lines, mended_text, oddity_text
 from bot.ui.kit.sheet import Shown
 from eleusis.cards import Card

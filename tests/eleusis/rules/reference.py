@@ -18,7 +18,7 @@ from functools import partial
 from pathlib import Path
 
 from bot.text import ENGLISH
-from bot.text.faces import faces_said
+from bot.text.kinds import faces_said
 from bot.text.rule_said import mended_text, oddity_text
 from eleusis.cards import Card
 from eleusis.rules.analysis.grading import GRADES_UP_TO, full_card
