@@ -365,7 +365,7 @@ def test_the_offences_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 
 TWINS = (
-    *('eleusis/games/', 'eleusis/match.py', 'eleusis/variant_fields.py', 'bot/render/words.py'),
+    *('eleusis/games/', 'eleusis/match.py', 'eleusis/variant_fields.py'),
     *('bot/games', 'bot/text/game.py', 'bot/render/game.py', 'bot/ui/game.py'),
 )
 """The games mirror each other, and a match speaks of them as they do."""

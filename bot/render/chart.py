@@ -5,18 +5,17 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from bot.look import USUAL, Look
-from bot.render import words
-from bot.render.crest import CREST, colour_of, draw_crest
 from bot.render.kit.canvas import Canvas, Point
-from bot.render.kit.geometry import MARGIN, WIDTH, Rect
+from bot.render.kit.geometry import MARGIN, WIDTH, Rect, cells
 from bot.render.kit.picture import NothingToDraw, Picture
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, SHORT_NAME, SMALL, TITLE, Theme, theme_of
-from bot.render.names import Names, name_line
+from bot.render.names import CREST, Names, colour_of, draw_crest, name_line
 from bot.text.catalogue import ENGLISH, Language
 from bot.text.ended import courses, scored_rounds
 from bot.text.growth import MOST_CHARTED, Growth
 from bot.text.numbers import has_bonus, signed
+from bot.text.variants import game_name
 from eleusis.views import PublicView
 
 _HEAD = 132
@@ -104,12 +103,11 @@ def match_chart(language: Language, view: PublicView) -> Chart:
     """The chart of a match with at least one round that was scored."""
     rounds = scored_rounds(view)
     bonus = (language.say('picture-chart-bonus'),) if has_bonus(view) else ()
-    title, about = language.say('picture-chart', rounds=len(rounds)), words.game(language, view.variant)
+    title, about = language.say('picture-chart', rounds=len(rounds)), game_name(language, view.variant)
     return Chart(title, about, ('', *map(str, rounds), *bonus), courses(view))
 
 
 def _growth_chart(language: Language, growth: Growth) -> Chart:
-    """The chart of points over many matches, in at least one round."""
     growth = growth.thinned(MOST_CHARTED)
     last = len(growth.days)
     shown = min(last, _DAYS)
@@ -151,7 +149,9 @@ def plan_chart(chart: Chart) -> ChartPlan:
     # By points, not by height: ends that differ by a few points may have the same one.
     ranked = sorted(paths, key=lambda seat: -totals[seat])
     labels = _labels({seat: paths[seat][-1][1] for seat in ranked}, plot)
-    below = dict(zip(ranked, _names(panel, plot.bottom + _FOOT), strict=False)) if named_rows else {}
+    pitch = (panel.width - _PAD) // _ACROSS
+    first = Rect(panel.x + _PAD, plot.bottom + _FOOT, pitch - _PAD, _LABEL)
+    below = dict(zip(ranked, cells(len(ranked), _ACROSS, first, (pitch, _LABEL)), strict=True)) if named_rows else {}
     best = max(totals.values())
     lines = tuple(
         _Course(seat, tuple(path), labels[seat], below.get(seat), totals[seat], totals[seat] == best)
@@ -202,15 +202,6 @@ def _close(points: Sequence[tuple[int, int]]) -> Iterator[Sequence[tuple[int, in
         if place == len(points) or points[place][0] - points[place - 1][0] >= _APART:
             yield points[begin:place]
             begin = place
-
-
-def _names(panel: Rect, y: int) -> Iterator[Rect]:
-    """Places for names from there on, row by row."""
-    left, pitch = panel.x + _PAD, (panel.width - _PAD) // _ACROSS
-    while True:
-        for place in range(_ACROSS):
-            yield Rect(left + place * pitch, y, pitch - _PAD, _LABEL)
-        y += _LABEL
 
 
 def _labels(ends: Mapping[int, int], plot: Rect) -> dict[int, Rect]:

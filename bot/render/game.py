@@ -4,17 +4,16 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal, Protocol, TypeVar
 
-from bot.render import words
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect
 from bot.render.kit.theme import Tone
 from bot.render.layout.on_table import OnTable
-from bot.render.names import Names
+from bot.render.names import Names, Phrase, phrase
 from bot.render.thumbnail import Tenure
-from bot.render.words import Phrase, phrase
 from bot.text.catalogue import Language
 from bot.text.news import why_void
-from bot.text.numbers import winners
+from bot.text.numbers import bonus_of, winners
+from bot.text.variants import game_name
 from eleusis.games.registry import RoundScore, RoundView
 from eleusis.layout import Layout
 from eleusis.views import NewsItem, PublicView, Scene, SeatView
@@ -213,17 +212,12 @@ def scores_told(
     seats, best = winners(view)
     won = sorted(score.points.items(), key=lambda line: -line[1])
     absent = [(seat.seat, None) for seat in view.seats if seat.points and seat.seat not in score.points]
-    lines = [
-        ScoreLine(
-            view.seats[seat],
-            sign(view.seats[seat]),
-            points,
-            (language.say('picture-not-in-round') if points is None else terms(seat))
-            + words.bonus(language, view, seat),
-            seat in seats,
-        )
-        for seat, points in (*won, *absent)
-    ]
+    lines: list[ScoreLine] = []
+    for seat, points in (*won, *absent):
+        told = language.say('picture-not-in-round') if points is None else terms(seat)
+        if bonus := bonus_of(view, seat):  # 9.7
+            told += f' · {language.say("picture-bonus", number=bonus)}'
+        lines.append(ScoreLine(view.seats[seat], sign(view.seats[seat]), points, told, seat in seats))
     return Scores(seats, best, reason, crowned, count, tuple(lines))
 
 
@@ -258,7 +252,7 @@ def ending_told(
 ) -> RoundEnd:
     """A round that is over, with what is told alike in every game."""
     void = '' if scores else why_void(language, round_.voided)
-    return RoundEnd(words.game(language, view.variant), heading, scores, void, round_.layout, offices)
+    return RoundEnd(game_name(language, view.variant), heading, scores, void, round_.layout, offices)
 
 
 V_contra = TypeVar('V_contra', contravariant=True)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.look import USUAL, Look
-from bot.render import words
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around
 from bot.render.kit.picture import Picture
@@ -13,6 +12,7 @@ from bot.render.kit.theme import NAME, PLAIN, SMALL, TITLE, theme_of
 from bot.render.kit.typefaces import STRONG
 from bot.text.catalogue import ENGLISH, Language
 from bot.text.ranked import Board, Ranked
+from bot.text.variants import game_name
 
 _HEAD = 176
 _ROW = 110
@@ -87,7 +87,7 @@ def draw_board(board: Board, *, language: Language = ENGLISH, look: Look = USUAL
     title = language.say('picture-leaderboard' if board.variant else 'picture-rating')
     if board.season is not None:
         title = language.say('picture-season', number=board.season)
-    played = words.game(language, board.variant) if board.variant else language.say('picture-rating-from')
+    played = game_name(language, board.variant) if board.variant else language.say('picture-rating-from')
     if board.variant and board.level:
         played += f' · {language.say("picture-against", level=board.level)}'
     canvas = Canvas(WIDTH, plan.height, theme)
@@ -120,10 +120,7 @@ def _honours(canvas: Canvas, rect: Rect, honours: Sequence[tuple[str, str]]) -> 
 def _row(canvas: Canvas, row: BoardRow, language: Language) -> None:
     theme, rect, entry = canvas.theme, row.rect, row.entry
     first = entry.place == 1
-    if first:
-        canvas.frame(rect, theme.gold, theme.raised)
-    else:
-        canvas.panel(rect, theme.panel)
+    canvas.plate(rect, theme.gold if first else None)
     disc = around((rect.x + 56, rect.centre[1]), _DISC)
     canvas.panel(disc, theme.gold if first else theme.line, _DISC // 2)
     ink = theme.ink if first else theme.chip_text
@@ -135,7 +132,7 @@ def _row(canvas: Canvas, row: BoardRow, language: Language) -> None:
     told = line_of(entry.told, SMALL, right - left)
     canvas.text(told, left, rect.y + 83, theme.muted)
     name = line_of(entry.name, NAME, right - points.width - 24 - left) or line_of(
-        words.somebody(language, entry.place - 1), NAME
+        language.say('picture-somebody', number=entry.place), NAME
     )
     canvas.text(name, left, rect.y + 44, theme.text)
     colour = theme.wrong if entry.points < 0 else theme.gold if first else theme.accent

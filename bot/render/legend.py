@@ -53,7 +53,6 @@ def _caption(canvas: Canvas, room: Rect, language: Language, sign: LegendSign) -
 
 
 def _sample(canvas: Canvas, sign: LegendSign, middle: tuple[int, int]) -> None:
-    """A card as it lies on the table, or several."""
     if sign == 'string':
         _string(canvas, middle)
         return

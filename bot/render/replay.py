@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.look import USUAL, Look
-from bot.render.crest import CREST, draw_crest
 from bot.render.game import Frame, GamePictures, Stand
 from bot.render.kit.animation import Animation, Film
 from bot.render.kit.canvas import Canvas
@@ -23,9 +22,8 @@ from bot.render.layout.painting import paint_rows
 from bot.render.layout.rows import LaidRows, fold_height, placed_rows, rows_of
 from bot.render.layout.scale import scale_of
 from bot.render.layout.sidelines import MOST, Sideline, arranged
-from bot.render.names import Names, name_line, phrase_line
-from bot.render.table import TILE, draw_sign, paint_ground
-from bot.render.words import cards_laid
+from bot.render.names import CREST, Names, cards_laid, draw_crest, name_line, phrase_line
+from bot.render.table import TILE, draw_sign
 from bot.text.catalogue import ENGLISH, Language
 from eleusis.cards import Card
 from eleusis.layout import Column
@@ -196,13 +194,11 @@ def _fitting(group: Sequence[Column], height: int) -> tuple[Sideline, ...] | Non
 
 
 def _unlit(band: Band) -> Band:
-    """The row without newest cards."""
     cards = tuple(replace(card, newest=False) for card in band.cards)
     return replace(band, cards=cards, strings=tuple(replace(string, newest=False) for string in band.strings))
 
 
 def _tiles(seats: Sequence[int], inner: int, y: int) -> dict[int, Rect]:
-    """The seats in columns of equal width."""
     across = -(-len(seats) // -(-len(seats) // _ACROSS))
     pitch = (inner + MARGIN) // across
     first = Rect(MARGIN, y, pitch - MARGIN, TILE)
@@ -359,9 +355,8 @@ def _rule(canvas: Canvas, told: ToldRule, language: Language) -> None:
 
 
 def _tile(canvas: Canvas, rect: Rect, stand: Stand, names: Names) -> None:
-    """A seat: its sign, name and role; at the end its points."""
     theme = canvas.theme
-    paint_ground(canvas, rect, stand)
+    canvas.plate(rect, theme.toned(stand.rim) if stand.rim else None)
     draw_sign(canvas, Rect(rect.x + 16, rect.y + 18, 50, 68), stand.sign, names.language, faded=stand.out)
     left, right = rect.x + 82, rect.right - 12
     draw_crest(canvas, (left + CREST // 2, rect.y + 36), stand.seat, faded=stand.out)

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.look import USUAL, Look
-from bot.render.crest import CREST, draw_crest
 from bot.render.game import GamePictures, RoundEnd, ScoreLine, Scores
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around, cells
@@ -14,10 +13,9 @@ from bot.render.kit.picture import NothingToDraw, Picture
 from bot.render.kit.text import Line, Style, line_of, lines_of
 from bot.render.kit.theme import NAME, NUMBER, PLAIN, SMALL, TITLE, theme_of
 from bot.render.kit.typefaces import REGULAR, STRONG
-from bot.render.names import Names, name_line, phrase_line
+from bot.render.names import CREST, Names, Phrase, draw_crest, name_line, phrase_line
 from bot.render.table import draw_sign
 from bot.render.thumbnail import Tenure, Thumbnail, paint_thumbnail, plan_thumbnail
-from bot.render.words import Phrase
 from bot.text.catalogue import ENGLISH, Language
 from bot.text.numbers import gained, signed
 from eleusis.views import PublicView
@@ -247,10 +245,7 @@ def draw_round_end(
 
 def _headline(canvas: Canvas, headline: Headline, ending: RoundEnd, names: Names) -> None:
     theme, rect = canvas.theme, headline.rect
-    if headline.winners:
-        canvas.frame(rect, theme.gold, theme.raised)
-    else:
-        canvas.panel(rect, theme.panel)
+    canvas.plate(rect, theme.gold if headline.winners else None)
     x, right = rect.x + PAD, rect.right - PAD
     game = line_of(ending.game, SMALL, TEXT // 2)
     canvas.text(game, x, rect.y + 48, theme.muted)
@@ -263,7 +258,6 @@ def _headline(canvas: Canvas, headline: Headline, ending: RoundEnd, names: Names
 
 
 def _won(canvas: Canvas, headline: Headline, scores: Scores, names: Names) -> None:
-    """Who won, how much, and why."""
     theme, rect = canvas.theme, headline.rect
     x, right = rect.x + PAD, rect.right - PAD
     for seat, room in headline.winners:
@@ -282,10 +276,7 @@ def _won(canvas: Canvas, headline: Headline, scores: Scores, names: Names) -> No
 
 def _row(canvas: Canvas, row: EndRow, names: Names, *, totals: bool) -> None:
     theme, rect, score = canvas.theme, row.rect, row.line
-    if score.best:
-        canvas.frame(rect, theme.gold, theme.raised, 3)
-    else:
-        canvas.panel(rect, theme.panel)
+    canvas.plate(rect, theme.gold if score.best else None, 3)
     place = Rect(rect.x + 20, rect.y + (rect.height - 60) // 2 + 3, 46, 60)
     absent = score.points is None
     draw_sign(canvas, place, score.sign, names.language, faded=absent)

@@ -66,21 +66,15 @@ def plan_examples(lines: Sequence[Sequence[Card]]) -> tuple[int, tuple[_Row, ...
     """The height of the picture, and where each line goes."""
     grid_width, grid_height = grid_size(EXAMPLE_CELL)
     inner = WIDTH - 2 * MARGIN
-    height = _CARD_HEIGHT + grid_height + 3 * _PAD
+    left, height = MARGIN + (inner - grid_width) // 2, _CARD_HEIGHT + grid_height + 3 * _PAD
     rows: list[_Row] = []
-    y = MARGIN
-    for line in lines:
-        rect = Rect(MARGIN, y, inner, height)
-        left = MARGIN + (inner - grid_width) // 2
-        grid = left, y + _CARD_HEIGHT + 2 * _PAD
-        rows.append(_Row(rect, _placed(line[-MOST_CARDS:], left, y + _PAD), grid))
-        y += height + MARGIN // 2
-    return y - MARGIN // 2 + MARGIN, tuple(rows)
-
-
-def _placed(line: Sequence[Card], x: int, y: int) -> tuple[tuple[Card, Rect], ...]:
-    places = cells(len(line), MOST_CARDS, Rect(x, y, _CARD_WIDTH, _CARD_HEIGHT), (_CARD_WIDTH + _CARD_GAP, 0))
-    return tuple(zip(line, places, strict=True))
+    panels = cells(len(lines), 1, Rect(MARGIN, MARGIN, inner, height), (0, height + MARGIN // 2))
+    for line, rect in zip(lines, panels, strict=True):
+        card = Rect(left, rect.y + _PAD, _CARD_WIDTH, _CARD_HEIGHT)
+        shown = line[-MOST_CARDS:]
+        places = cells(len(shown), MOST_CARDS, card, (_CARD_WIDTH + _CARD_GAP, 0))
+        rows.append(_Row(rect, tuple(zip(shown, places, strict=True)), (left, card.bottom + _PAD)))
+    return 2 * MARGIN + len(lines) * (height + MARGIN // 2) - MARGIN // 2, tuple(rows)
 
 
 def draw_examples(

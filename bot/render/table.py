@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.look import USUAL, Look
-from bot.render.crest import CREST, draw_crest
 from bot.render.game import GamePictures, Header, Sign, Stand, Tabletop
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around, cells
@@ -19,8 +18,7 @@ from bot.render.kit.theme import FADED, NAME, NUMBER, PLAIN, SHORT_NAME, SMALL, 
 from bot.render.layout.on_table import OnTable
 from bot.render.layout.painting import paint_rows
 from bot.render.layout.rows import LaidRows, plan_rows
-from bot.render.names import Names, PhraseLine, name_line, phrase_line
-from bot.render.words import Phrase
+from bot.render.names import CREST, Names, Phrase, PhraseLine, draw_crest, name_line, phrase_line
 from bot.text.catalogue import ENGLISH, Language
 from bot.text.numbers import signed
 from eleusis.minds.roster import Level
@@ -130,17 +128,9 @@ _UNCUT = 10_000
 """Pixels that a name needs to stay uncut."""
 
 
-def paint_ground(canvas: Canvas, rect: Rect, stand: Stand) -> None:
-    """The panel of a seat, with its rim."""
-    if stand.rim:
-        canvas.frame(rect, canvas.theme.toned(stand.rim), canvas.theme.raised)
-    else:
-        canvas.panel(rect, canvas.theme.panel)
-
-
 def _seat(canvas: Canvas, rect: Rect, stand: Stand, points_told: str, names: Names) -> None:
     theme = canvas.theme
-    paint_ground(canvas, rect, stand)
+    canvas.plate(rect, theme.toned(stand.rim) if stand.rim else None)
     left, right = rect.x + _SIGN_ROOM, rect.right - 14
     draw_crest(canvas, (left + CREST // 2, rect.y + 29), stand.seat, faded=stand.out)
     points = line_of(points_told, SMALL)

@@ -13,6 +13,11 @@ def variant_name(language: Language, variant: Variant) -> str:
     return language.say(f'variant-{preset_of(variant).name}')
 
 
+def game_name(language: Language, variant: Variant) -> str:
+    """The game and its variant."""
+    return language.say(f'picture-game-{variant.game}', variant=variant_name(language, variant))
+
+
 def variant_line(language: Language, variant: Variant) -> str:
     """The preset and what the table changed of it; without formatting."""
     changed = changed_fields(variant)

@@ -9,9 +9,8 @@ from bot.render.kit.theme import theme_of
 from bot.render.layout.on_table import OnTable
 from bot.render.layout.painting import paint_rows
 from bot.render.layout.rows import plan_rows
-from bot.render.names import Names
+from bot.render.names import Names, Phrase
 from bot.render.table import HEADER, paint_header
-from bot.render.words import Phrase
 from bot.text import ENGLISH
 from bot.text.catalogue import Language
 from eleusis.layout import Layout

@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from bot.look import Look
 from bot.render.chart import ChartPlan, match_chart, plan_chart
-from bot.render.crest import CREST
 from bot.render.draw import NothingToDraw, draw_board, draw_chart
 from bot.render.kit.geometry import WIDTH, Rect, around
 from bot.render.kit.shapes import SIGNS
 from bot.render.kit.theme import theme_of
 from bot.render.leaderboard import plan_board
+from bot.render.names import CREST
 from bot.text import ENGLISH
 from bot.text.ended import courses
 from bot.text.ranked import Board, Ranked

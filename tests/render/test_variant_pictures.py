@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.eleusis import captions
-from bot.render import words
+from bot.render.names import Phrase
 from bot.text import ENGLISH
 from eleusis import commands as c
 from eleusis.games.eleusis.round import EleusisRound, Phase
@@ -170,7 +170,7 @@ def test_the_heading_of_the_scores() -> None:
         'said the rule',
     )
     nobody = round_score(express, hands, 0, None, (0, 0))
-    assert captions.prophet(ENGLISH, express, nobody) == words.Phrase()
+    assert captions.prophet(ENGLISH, express, nobody) == Phrase()
     assert captions.high_count(ENGLISH, express, nobody) == '12 minus the cards in hand'
     prophecy = Prophecy(1, 2)
     tally = Tally((0, 4, 0), prophets=(1,), cards_called=(0, 5, 0))

@@ -2,7 +2,7 @@
 
 from bot.games.delphi.words import token_differences, tokens_said
 from bot.render.game import Sign
-from bot.render.words import Phrase, phrase
+from bot.render.names import Phrase, phrase
 from bot.text.catalogue import Language
 from bot.text.numbers import gained, signed
 from eleusis.games.delphi.round import Judgment

@@ -25,8 +25,7 @@ from bot.render.kit.geometry import BAND_INSET, Rect
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import PLAIN, TITLE, Tone
 from bot.render.layout.on_table import OnTable
-from bot.render.names import Names
-from bot.render.words import Phrase, cards_laid, phrase
+from bot.render.names import Names, Phrase, cards_laid, phrase
 from bot.text.catalogue import Language
 from bot.text.news import why_void
 from bot.text.numbers import gained, winners

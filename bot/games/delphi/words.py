@@ -28,7 +28,6 @@ def merged_news(news: Sequence[NewsItem]) -> Iterator[NewsItem]:
 
 
 def _revealed(words: Words, item: NewsItem) -> str:
-    """Who said what of the card."""
     if not (item.right or item.wrong):
         return words.say('news-revealed-silence', cards=item.cards)
     said = {'said-right': item.right, 'said-wrong': item.wrong}
@@ -41,7 +40,6 @@ def _judged(words: Words, item: NewsItem) -> str:
 
 
 def _of_people(words: Words, said: Mapping[str, tuple[int, ...]]) -> Iterator[str]:
-    """A sentence for each kind that has people."""
     for what, seats in said.items():
         if seats:
             yield words.say(f'news-{what}', names=words.all_of(seats), number=len(seats))

@@ -1,8 +1,8 @@
 """The sentences and signs that stand in pictures of New Eleusis."""
 
-from bot.games.eleusis.words import score_terms
+from bot.games.eleusis.words import score_terms, state_of
 from bot.render.game import Sign
-from bot.render.words import Phrase, phrase
+from bot.render.names import Phrase, phrase
 from bot.text.catalogue import Language
 from eleusis.game import Standing
 from eleusis.games.eleusis.views import EleusisView, Office, Phase
@@ -117,14 +117,5 @@ def score_line(language: Language, variant: Variant, score: EleusisScore, line: 
 def _state(round_: EleusisView, seat: SeatView) -> str:
     if seat.seat not in round_.seats:
         return 'next-round'
-    if seat.was_prophet and seat.standing is Standing.EXPELLED:
-        return 'sits-out'  # 7.6
-    if seat.standing is not Standing.PLAYING:
-        return 'away' if seat.standing is Standing.ABSENT else seat.standing.value
-    if not seat.present:
-        return 'away'
-    if seat.is_prophet:
-        return 'prophet'
-    if round_.phase is Phase.PLAYING and round_.to_move == seat.seat:
-        return 'to-play'
-    return 'false-prophet' if seat.was_prophet else 'cards'
+    away = seat.standing is Standing.ABSENT or (seat.standing is Standing.PLAYING and not seat.present)
+    return 'away' if away else state_of(round_, seat)

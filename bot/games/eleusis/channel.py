@@ -47,7 +47,6 @@ def to_give_back(table: Table, round_: EleusisView) -> dict[str, int | None]:
 
 
 def _asked(table: Table, round_: EleusisView) -> str:
-    """What the awaited player is asked to do."""
     if round_.awaited in table.machines:
         if round_.phase is Phase.WRITING:
             return 'turn-machine-writing'
@@ -84,13 +83,14 @@ def _warnings(round_: EleusisView, words: Words) -> list[str]:
     if round_.phase is Phase.PLAYING and round_.expelling:
         lines.append(words.say('turn-expelling'))
     elif round_.phase is Phase.PLAYING:
-        if round_.before_expulsion is not None and round_.before_expulsion <= EXPULSION_SOON:
-            lines.append(words.say('turn-expelling-soon', number=first_expelling(round_)))
-        if round_.calls_before_expulsion is not None and round_.calls_before_expulsion <= EXPULSION_SOON:
-            lines.append(words.say('turn-expelling-calls', number=round_.calls_before_expulsion))
-        cards = round_.cards_called_before_expulsion
-        if cards is not None and cards <= EXPULSION_SOON:
-            lines.append(words.say('turn-expelling-cards-called', number=cards))
+        calls, cards = round_.calls_before_expulsion, round_.cards_called_before_expulsion
+        ahead = {
+            'turn-expelling-soon': (round_.before_expulsion, first_expelling(round_)),
+            'turn-expelling-calls': (calls, calls),
+            'turn-expelling-cards-called': (cards, cards),
+        }
+        soon = (key for key, (left, _) in ahead.items() if left is not None and left <= EXPULSION_SOON)
+        lines += [words.say(key, number=ahead[key][1]) for key in soon]
     return lines + voters(words.language, round_.void_votes)
 
 
@@ -115,7 +115,6 @@ def buttons(table: Table, round_: EleusisView) -> list[ControlRow]:
 
 
 def _answers(table: Table, round_: EleusisView) -> ControlRow:
-    """Buttons for the person who is asked."""
     game, moment = table.id, table.moment
     if round_.phase is Phase.CALLING:
         no_play = '-no-play' if round_.pending is not None and round_.pending.no_play else ''

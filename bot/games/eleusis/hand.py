@@ -66,7 +66,6 @@ def _choice(table: Table, round_: EleusisView, player: PlayerView) -> tuple[int,
 
 
 def _cards(language: Language, table: Table, hand: tuple[Card, ...], choice: HandChoice, most: int) -> list[ControlRow]:
-    """The cards to choose from."""
     if not most:
         return []
     if len(hand) > MOST_BUTTONS:
@@ -80,7 +79,6 @@ def _cards(language: Language, table: Table, hand: tuple[Card, ...], choice: Han
 
 
 def _round_of(table: Table, seat: int) -> EleusisView:
-    """The round in which this seat has a hand."""
     round_ = table.view.round
     if not isinstance(round_, EleusisView):
         raise Refusal('no-round', table.names)
@@ -106,7 +104,6 @@ def _prompt(table: Table, round_: EleusisView, player: PlayerView, words: Words,
 
 
 def _why_not_now(table: Table, round_: EleusisView, player: PlayerView, words: Words) -> str:
-    """What the player is waiting for."""
     if round_.awaited is None:
         return words.say('hand-wait-round')
     if table.view.seats[player.seat].standing is not Standing.PLAYING:

@@ -1,12 +1,17 @@
 """New Eleusis explained to a newcomer."""
 
+from collections.abc import Mapping
+
 from bot.text.catalogue import Language
 from eleusis.variants import Variant
 
 
 def how_to_play(language: Language, variant: Variant) -> dict[str, list[str]]:
     return {
-        'about': _about(language, variant),
+        'about': [
+            language.say('how-about', fewest=variant.fewest_seats, most=variant.most_seats),
+            language.say('how-aim', way=variant.way_to_win),
+        ],
         'deal': _deal(language, variant),
         'turn': _turn(language, variant),
         'no-play': _no_play(language, variant),
@@ -15,7 +20,10 @@ def how_to_play(language: Language, variant: Variant) -> dict[str, list[str]]:
         'expulsion': _expulsion(language, variant),
         'end': _end(language, variant),
         'score': _score(language, variant),
-        'match': _match(language, variant),
+        'match': [
+            language.say('how-match', number=variant.never_dealt_bonus),
+            language.say('how-match-clock', number=variant.skips_to_leave),
+        ],
     }
 
 
@@ -23,13 +31,6 @@ def illustrated(variant: Variant) -> dict[str, int]:
     plays = {'about': 11, 'deal': 0, 'turn': 7, 'no-play': 12, 'prophet': 15, 'expulsion': 20}
     # The points of the example are counted as Gardner counts them.
     return plays | {'score': -1} if variant.name == Variant().name else plays
-
-
-def _about(language: Language, variant: Variant) -> list[str]:
-    return [
-        language.say('how-about', fewest=variant.fewest_seats, most=variant.most_seats),
-        language.say('how-aim', way=variant.way_to_win),
-    ]
 
 
 def _deal(language: Language, variant: Variant) -> list[str]:
@@ -41,17 +42,12 @@ def _deal(language: Language, variant: Variant) -> list[str]:
         )
     else:
         decks = language.say('how-decks', number=variant.decks)
+    without = 'how-no-starter-judged' if variant.first_play_judged else 'how-no-starter'
     return [
         f'{language.say("how-hand", number=variant.hand)} {decks}',
-        language.say(_begins(variant)),
+        language.say('how-starter' if variant.starter else without),
         language.say(f'how-first-{variant.first_player}'),
     ]
-
-
-def _begins(variant: Variant) -> str:
-    if variant.starter:
-        return 'how-starter'
-    return 'how-no-starter-judged' if variant.first_play_judged else 'how-no-starter'
 
 
 def _turn(language: Language, variant: Variant) -> list[str]:
@@ -77,15 +73,14 @@ def _prophet(language: Language, variant: Variant) -> list[str]:
     if variant.prophet == 'none':
         return []
     penalty, sits_out = variant.overthrow_penalty, variant.overthrown_sits_out
-    lines = [
+    out = variant.overthrow_penalty_when_out if variant.prophet_after_going_out else None
+    return [
         language.say(f'how-prophet-{variant.prophet}'),
         language.say('how-prophet-if', number=variant.rivals_for_prophet),
         language.say('how-prophet-calls'),
         language.say('how-overthrown', number=penalty, out=sits_out, excused=variant.overthrow_excuses),
+        *_numbered(language, {'how-prophet-after-going-out': out}),
     ]
-    if variant.prophet_after_going_out:
-        lines.append(language.say('how-prophet-after-going-out', number=variant.overthrow_penalty_when_out))
-    return lines
 
 
 def _expulsion(language: Language, variant: Variant) -> list[str]:
@@ -96,8 +91,13 @@ def _expulsion(language: Language, variant: Variant) -> list[str]:
         'how-expelled-calls': variant.expulsion_after_calls if with_prophet else None,
         'how-expelled-cards-called': variant.expulsion_after_cards_called if with_prophet else None,
     }
-    lines = [language.say(key, number=number) for key, number in limits.items() if number is not None]
+    lines = _numbered(language, limits)
     return [language.say('how-expelled'), *lines] if lines else []
+
+
+def _numbered(language: Language, numbers: Mapping[str, int | None]) -> list[str]:
+    """A sentence for each number that the variant has."""
+    return [language.say(key, number=number) for key, number in numbers.items() if number is not None]
 
 
 def _end(language: Language, variant: Variant) -> list[str]:
@@ -108,46 +108,27 @@ def _end(language: Language, variant: Variant) -> list[str]:
 
 
 def _score(language: Language, variant: Variant) -> list[str]:
-    if variant.fixed_count is not None:
-        lines = [language.say('how-score-fixed', number=variant.fixed_count)]
-    else:
-        lines = [language.say('how-score-count')]
+    lines = _numbered(language, {'how-score-fixed': variant.fixed_count}) or [language.say('how-score-count')]
     if not variant.prophets_score_hand:
         lines.append(language.say('how-score-no-hand'))
-    if variant.going_out_bonus:
-        lines.append(language.say('how-score-out', number=variant.going_out_bonus))
-    if variant.guess and variant.guess_bonus:
-        lines.append(language.say('how-score-guess', number=variant.guess_bonus))
-    if variant.prophet != 'none':
-        lines += _prophets_points(language, variant)
-    return [*lines, _dealers_points(language, variant)]
-
-
-def _prophets_points(language: Language, variant: Variant) -> list[str]:
-    lines: list[str] = []
-    if variant.prophet_per_main or variant.prophet_per_side:
-        lines.append(language.say('how-score-prophet', main=variant.prophet_per_main, side=variant.prophet_per_side))
-    if variant.prophet_per_no_play_right:
-        lines.append(language.say('how-score-no-play-right', number=variant.prophet_per_no_play_right))
-    if variant.prophet_per_card_out is not None:
-        lines.append(language.say('how-score-card-out', number=variant.prophet_per_card_out))
-    if variant.prophet_per_no_play_wrong is not None:
-        lines.append(language.say('how-score-no-play-wrong', number=variant.prophet_per_no_play_wrong))
-    if variant.prophet_per_call:
-        lines.append(language.say('how-score-call', number=variant.prophet_per_call))
-    if variant.prophet_per_card_called:
-        lines.append(language.say('how-score-card-called', number=variant.prophet_per_card_called))
-    return lines
+    guess = variant.guess_bonus if variant.guess else None
+    lines += _numbered(language, {'how-score-out': variant.going_out_bonus or None, 'how-score-guess': guess or None})
+    if variant.prophet == 'none':
+        return [*lines, language.say('how-score-dealer')]
+    main, side = variant.prophet_per_main, variant.prophet_per_side
+    if main or side:
+        lines.append(language.say('how-score-prophet', main=main, side=side))
+    won = {
+        'how-score-no-play-right': variant.prophet_per_no_play_right or None,
+        'how-score-card-out': variant.prophet_per_card_out,
+        'how-score-no-play-wrong': variant.prophet_per_no_play_wrong,
+        'how-score-call': variant.prophet_per_call or None,
+        'how-score-card-called': variant.prophet_per_card_called or None,
+    }
+    return [*lines, *_numbered(language, won), _dealers_points(language, variant)]
 
 
 def _dealers_points(language: Language, variant: Variant) -> str:
-    if variant.prophet == 'none' or variant.dealer_cap_per_card is None:
+    if variant.dealer_cap_per_card is None:
         return language.say('how-score-dealer')
     return language.say('how-score-capped', number=variant.dealer_cap_per_card, marked=variant.dealer_cap_counts_marked)
-
-
-def _match(language: Language, variant: Variant) -> list[str]:
-    return [
-        language.say('how-match', number=variant.never_dealt_bonus),
-        language.say('how-match-clock', number=variant.skips_to_leave),
-    ]

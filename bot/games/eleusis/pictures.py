@@ -26,8 +26,7 @@ from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, PLAIN, Tone
 from bot.render.layout.on_table import OnTable
 from bot.render.layout.scale import PLAYED
-from bot.render.names import Names, phrase_line
-from bot.render.words import Phrase, cards_laid, phrase
+from bot.render.names import Names, Phrase, cards_laid, phrase, phrase_line
 from bot.text.catalogue import Language
 from bot.text.news import why_void
 from bot.text.numbers import gained

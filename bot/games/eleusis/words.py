@@ -97,7 +97,7 @@ def seats(view: PublicView, round_: EleusisView, words: Words) -> Iterator[str]:
         if seat.seat in round_.seats:
             cards = words.say('text-seat-cards', number=seat.cards)
             yield words.say(
-                'text-seat', seat=seat.seat, state=words.say(f'text-state-{_state(round_, seat)}', cards=cards)
+                'text-seat', seat=seat.seat, state=words.say(f'text-state-{state_of(round_, seat)}', cards=cards)
             )
 
 
@@ -124,7 +124,8 @@ def offices(round_: EleusisView, words: Words) -> Iterator[str]:
         yield words.say('end-office', seat=office.seat, ended=ended, marker=marker, last=last)
 
 
-def _state(round_: EleusisView, seat: SeatView) -> str:
+def state_of(round_: EleusisView, seat: SeatView) -> str:
+    """The role of a seat, as keys of sentences end."""
     if seat.is_prophet:
         return 'prophet'
     if seat.was_prophet and seat.standing is Standing.EXPELLED:
@@ -132,8 +133,8 @@ def _state(round_: EleusisView, seat: SeatView) -> str:
     if seat.standing is not Standing.PLAYING:
         return seat.standing.value
     if round_.phase is Phase.PLAYING and round_.to_move == seat.seat:
-        return 'to-move'
-    return 'false-prophet' if seat.was_prophet else 'playing'
+        return 'to-play'
+    return 'false-prophet' if seat.was_prophet else 'cards'
 
 
 def _cards(cards: tuple[Card, ...]) -> str:

@@ -68,7 +68,7 @@ class Film:
         """Show an image of palette indices (mode ``L``) for this many milliseconds, a multiple of 10."""
         assert image.size == self._size, 'all frames of a film are of one size'
         frame = through(image, self._others)
-        self._parts += _first(frame, milliseconds) if self._last is None else _next(self._last, frame, milliseconds)
+        self._parts += _part(self._last, frame, milliseconds)
         self._last = frame
         self._frames += 1
         self._time += milliseconds
@@ -95,11 +95,9 @@ def _head(width: int, height: int, palette: Palette) -> bytes:
     )
 
 
-def _first(frame: Image.Image, milliseconds: int) -> list[bytes]:
-    return getdata(frame, duration=milliseconds, disposal=_KEPT)
-
-
-def _next(before: Image.Image, frame: Image.Image, milliseconds: int) -> list[bytes]:
+def _part(before: Image.Image | None, frame: Image.Image, milliseconds: int) -> list[bytes]:
+    if before is None:
+        return getdata(frame, duration=milliseconds, disposal=_KEPT)
     difference = ImageChops.difference(before, frame)
     box = difference.getbbox() or (0, 0, 1, 1)  # A frame without changes still has a duration.
     changed = frame.copy()

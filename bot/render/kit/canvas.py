@@ -65,6 +65,13 @@ class Canvas:
         self.panel(rect, colour, radius)
         self.panel(rect.grown(-width), inside, within or max(2, radius - width), ground=colour)
 
+    def plate(self, rect: Rect, rim: Ink | None, width: int = 4) -> None:
+        """A panel; with a rim it is raised."""
+        if rim is None:
+            self.panel(rect, self.theme.panel)
+        else:
+            self.frame(rect, rim, self.theme.raised, width)
+
     def rim(self, rect: Rect, colour: Ink, width: int, radius: int) -> None:
         """A rim along the inner edge of what is there already."""
         ink, (x, y, right, bottom) = self._ink(colour), rect.box

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from enum import Enum
+from functools import partial
 
 from PIL import Image, ImageDraw
 
@@ -110,17 +111,9 @@ def _upright(card: Card, width: int, height: int) -> Inked:
     yield suit, ((width - suit.width) // 2, round(height * 0.49))
 
 
-def _side(card: Card, width: int, height: int) -> Inked:
-    yield from _edge(card, width, height, height)
-
-
-def _covered(card: Card, width: int, height: int) -> Inked:
-    """In the visible part."""
-    yield from _edge(card, width, height, round(height * SEEN_SHARE))
-
-
-def _edge(card: Card, width: int, height: int, seen: int) -> Inked:
-    """Rank and suit, as large on a covered card as on an open one."""
+def _edge(card: Card, width: int, height: int, share: float = 1) -> Inked:
+    """Rank and suit in the visible share of the card, as large on a covered card as on an open one."""
+    seen = round(height * share)
     rank = rank_shape(card.rank, round(height * RANK[FaceSize.SIDE]))
     yield rank, (round(width * 0.08), (seen - rank.height + 1) // 2)
     suit = suit_shape(card.suit, round(height * 0.6))
@@ -138,8 +131,8 @@ def _cell(card: Card, width: int, height: int) -> Inked:
 
 _DRAWN = {
     FaceSize.UPRIGHT: _upright,
-    FaceSize.SIDE: _side,
-    FaceSize.COVERED: _covered,
+    FaceSize.SIDE: _edge,
+    FaceSize.COVERED: partial(_edge, share=SEEN_SHARE),
     FaceSize.CELL: _cell,
 }
 

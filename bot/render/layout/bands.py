@@ -108,9 +108,19 @@ def plan_band(
     row = _Row(rect, lies, scale)
     main = {place: row.main(place, column.main) for place, column in enumerate(group) if column.main}
     cards = (*main.values(), *(card for sideline in sidelines for card in row.cards(sideline)))
-    slots = _slots(row, group, rect) if last and not lies.over else ()
-    welcome = _welcome(slots[1:], rect) if lies.layout.count <= 1 else None
-    end = None if not last else slots[0].x if slots else row.upright(len(group) - 1).right
+    free = map(row.upright, range(len(group), scale.columns)) if last and not lies.over else ()
+    slots = tuple(place for place in free if place.right <= rect.right)
+    later = slots[1:]
+    welcome = (
+        replace(later[0], width=rect.right - BAND_INSET - later[0].x) if later and lies.layout.count <= 1 else None
+    )
+    thread = None
+    if main:
+        # From the starter, or from the left edge of the panel, to where the main line ends, or to the right edge.
+        start = row.upright(min(main))
+        left = start.x if first <= 1 else rect.x
+        right = rect.right if not last else slots[0].x if slots else row.upright(len(group) - 1).right
+        thread = Rect(left, start.centre[1] - 2, right - left, 4)
     return Band(
         rect,
         scale,
@@ -118,17 +128,17 @@ def plan_band(
         tuple(string for sideline in sidelines for string in row.strings(sideline)),
         tuple(mark for card in cards for mark in marks_of(card, lies)),
         tuple(
-            (first + place, row.label(place))
+            (first + place, replace(row.upright(place), y=rect.y, height=scale.numbers))
             for place in main
             if first + place == max(first, 1) or (first + place) % EVERY == 0
         ),
         tuple(row.link(sideline, main.get(sideline.place)) for sideline in sidelines),
         tuple(row.tray(sideline) for sideline in sidelines if sideline.spread),
         tuple(row.chip(sideline) for sideline in sidelines if sideline.folded),
-        _thread(row.upright(min(main)), rect, first, end) if main else None,
+        thread,
         row.upright(0) if group and not group[0].main else None,
         slots[0] if slots else None,
-        () if welcome else slots[1:],
+        () if welcome else later,
         welcome,
     )
 
@@ -137,16 +147,6 @@ def first_place(groups: Sequence[Sequence[Column]], row: int) -> int:
     """The place on the main line of the first column of a row; 0 for the column before it, which has no card."""
     headless = bool(groups[0]) and groups[0][0].main is None
     return sum(map(len, groups[:row])) + (0 if headless else 1)
-
-
-def _slots(row: _Row, group: Sequence[Column], rect: Rect) -> tuple[Rect, ...]:
-    places = (row.upright(place) for place in range(len(group), row.scale.columns))
-    return tuple(place for place in places if place.right <= rect.right)
-
-
-def _welcome(slots: Sequence[Rect], rect: Rect) -> Rect | None:
-    """From the first of these slots to the right edge of the panel."""
-    return replace(slots[0], width=rect.right - BAND_INSET - slots[0].x) if slots else None
 
 
 class _Row:
@@ -177,11 +177,6 @@ class _Row:
         width, height = self.scale.size(face)
         x, y = self.upright(place).centre
         return self._placed(card, Rect(x - width // 2, y - height // 2, width, height), face)
-
-    def label(self, place: int) -> Rect:
-        """The place of the number above this column."""
-        card = self.upright(place)
-        return Rect(card.x, self.rect.y, card.width, self.scale.numbers)
 
     def link(self, sideline: Sideline, card: Placed | None) -> Rect:
         """The line from the main-line card, or its empty place, to what hangs below it."""
@@ -235,10 +230,3 @@ class _Row:
         newest = card.number >= self.newest_from
         flagged, contradicted = card.number in self.lies.flags, card.number in self.lies.contradicted
         return Placed(card.card, card.number, rect, face, flagged, contradicted, newest)
-
-
-def _thread(start: Rect, rect: Rect, first: int, end: int | None) -> Rect:
-    """From the starter, or from the left edge of the panel, to where the main line ends, or to the right edge."""
-    left = start.x if first <= 1 else rect.x
-    right = rect.right if end is None else end
-    return Rect(left, start.centre[1] - 2, right - left, 4)

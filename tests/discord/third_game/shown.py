@@ -18,7 +18,7 @@ from bot.render.game import (
     verdict_told,
 )
 from bot.render.layout.on_table import OnTable
-from bot.render.words import Phrase, cards_laid
+from bot.render.names import Phrase, cards_laid
 from bot.tables import Table
 from bot.text import Language, Words
 from bot.ui.game import ShownGame
