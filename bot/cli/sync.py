@@ -38,6 +38,6 @@ async def _synced(settings: Settings, *, avatar: bool) -> str:
         if done.new:
             said.append('A bot that is running shows them once it is started anew.')
         if avatar and client.user is not None:
-            await client.user.edit(avatar=draw_avatar().png)
+            await client.user.edit(avatar=draw_avatar().data)
             said.append('The bot has its face.')
     return '\n'.join(said)

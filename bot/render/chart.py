@@ -38,8 +38,6 @@ _APART = 14
 _MOST_TICKS = 7
 _MOST_SIGNS = 24
 """Steps beyond which only the end of a line has its sign."""
-_DAYS = 2
-"""Days that are written below the lines."""
 
 
 @dataclass(frozen=True)
@@ -109,14 +107,8 @@ def match_chart(language: Language, view: PublicView) -> Chart:
 
 def _growth_chart(language: Language, growth: Growth) -> Chart:
     growth = growth.thinned(MOST_CHARTED)
-    last = len(growth.days)
-    shown = min(last, _DAYS)
-    steps = [''] * (last + 1)
-    told = ''
-    for place in range(shown):
-        step = 1 + round(place * (last - 1) / max(1, shown - 1))
-        day = language.day(growth.days[step - 1])
-        steps[step], told = ('' if day == told else day), day
+    count, first, last = len(growth.days), language.day(growth.days[0]), language.day(growth.days[-1])
+    steps = ['', first, *[''] * (count - 2), '' if last == first else last][: count + 1]
     people = {seat: [(0, 0), *enumerate(totals, 1)] for seat, (_, totals) in enumerate(growth.people)}
     return Chart(growth.title, growth.about, steps, people)
 
@@ -127,12 +119,8 @@ def plan_chart(chart: Chart) -> ChartPlan:
     tall = max(_LEAST_PLOT, _LABEL * len(people))
     named_rows = -(-len(people) // _ACROSS) if len(people) > 1 else 0
     panel = Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, _HEAD + tall + _FOOT + _LABEL * named_rows)
-    plot = Rect(
-        panel.x + _PAD + _SCALE,
-        panel.y + _HEAD,
-        panel.width - 2 * _PAD - _SCALE - _TOTAL - _LEADER,
-        tall,
-    )
+    x = panel.x + _PAD + _SCALE
+    plot = Rect(x, panel.y + _HEAD, panel.right - _PAD - _TOTAL - _LEADER - x, tall)
     values = [total for points in people.values() for _, total in points]
     ticks = _ticks(min(values), max(values))
     lowest, highest = ticks[0], ticks[-1]

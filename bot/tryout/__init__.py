@@ -187,7 +187,7 @@ async def _dress(env: Any, bot: Hierophant) -> Assets:
     """Give the bot its avatar and card emojis; SimCord takes their pictures separately."""
     await sync_emojis(bot)
     await learn_emojis(bot)
-    user, face = env.backend.bot_user, draw_avatar().png
+    user, face = env.backend.bot_user, draw_avatar().data
     user.avatar = sha256(face).hexdigest()[:32]
     assets = {f'{CDN_BASE}/avatars/{user.id}/{user.avatar}.png': ('avatar.png', face)}
     for card, emoji in (await newest_emojis(bot)).items():

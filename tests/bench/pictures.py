@@ -120,12 +120,12 @@ def layouts() -> list[tuple[str, float, str]]:
         times['redrawn'].append(took)
         took, picture = timed(partial(draw_table, shown(after), NAMES, whole=whole))
         times['next turn'].append(took)
-        indices = Image.open(BytesIO(picture.png)).tobytes()
+        indices = Image.open(BytesIO(picture.data)).tobytes()
         took, _ = timed(partial(Picture.of, Image.frombytes('L', (picture.width, picture.height), indices), palette))
         times['encoding alone'].append(took)
         took, _ = timed(partial(floor, indices))
         times['the floor'].append(took)
-        sizes.append(len(picture.png))
+        sizes.append(len(picture.data))
         areas.append(picture.width * picture.height)
     title = f'{CARDS} cards'
     lines = [(f'{title}, {name}', 1000 * median(seconds), 'ms') for name, seconds in times.items()]
@@ -178,7 +178,7 @@ def others() -> list[tuple[str, float, str]]:
     lines: list[tuple[str, float, str]] = []
     for name, draw in pictures.items():
         took, picture = measured(draw)
-        lines += [(name, 1000 * took, 'ms'), (name, len(picture.png), 'bytes')]
+        lines += [(name, 1000 * took, 'ms'), (name, len(picture.data), 'bytes')]
     return lines
 
 

@@ -31,7 +31,7 @@ def run() -> list[tuple[str, float, str]]:
             (f'{name}, frames', film.frames, 'frames'),
             (f'{name}, its scenes', 1000 * telling, 'ms'),
             (f'{name}, made beside a busy event loop', took, 's'),
-            (f'{name}, size', len(film.gif), 'bytes'),
+            (f'{name}, size', len(film.data), 'bytes'),
             (f'{name}, plays', film.seconds, 's'),
         ]
         lines += [(f'{name}, event loop late, {part}', value, 'ms') for part, value in percentiles(lags)]

@@ -38,7 +38,7 @@ async def test_a_round_that_is_over_is_one_picture_with_its_words_and_the_whole_
     await counted(delphi)
     table = await world.table()
     assert files(world.board()) == ['scores.png']
-    assert draw_round_end(table.view, table.names, rule=RULE).png in uploaded(world)
+    assert draw_round_end(table.view, table.names, rule=RULE).data in uploaded(world)
     alt = round_end_text(ENGLISH, table.view, table.names, RULE)
     assert f'<{alt}\nMain line: ' in world.post()
     assert alt.startswith('ada wins the round with 12 points.\nScores of round 1\n')
@@ -55,7 +55,7 @@ async def test_a_void_round_says_why_on_the_picture(world: World) -> None:
         await world.command(name, 'table void')
     table = await world.table()
     assert '<The players have voided the round.' in world.post()
-    assert draw_round_end(table.view, table.names, rule=RULE).png in uploaded(world)
+    assert draw_round_end(table.view, table.names, rule=RULE).data in uploaded(world)
     await world.press('ben', 'Next round')
     await world.command(await delphi.oracle(), 'table leave')
     assert 'void' in world.post()
@@ -74,7 +74,7 @@ async def test_a_match_of_two_rounds_ends_with_a_chart(world: World) -> None:
     alt = chart_text(ENGLISH, table.view, table.names)
     assert f'<{alt}>' in world.post()
     assert '\ndora: −12, −16' in alt
-    assert draw_chart(table.view, table.names).png in uploaded(world)
+    assert draw_chart(table.view, table.names).data in uploaded(world)
 
 
 # The whole layout
@@ -88,7 +88,7 @@ async def test_anybody_sees_the_whole_layout_while_they_speak(world: World) -> N
         result = await world.press(name, 'Whole layout')
         assert result.response is not None
         assert result.response.ephemeral
-        assert draw_table(table.view, table.names, whole=True).png in uploaded(world)
+        assert draw_table(table.view, table.names, whole=True).data in uploaded(world)
         assert '<Main line: ' in told(result)
         assert 'Said' not in told(result)
     assert world.posts() == posts, 'nobody else has seen anything of it'
@@ -135,7 +135,7 @@ async def test_an_old_message_shows_it_after_the_round_with_what_was_judged_agai
         await world.env.settle()
         assert 'Judged against the rule: 2' in told(result)
     table = await world.table()
-    assert draw_table(table.view, table.names, whole=True, contradicted=(2,)).png in uploaded(world)
+    assert draw_table(table.view, table.names, whole=True, contradicted=(2,)).data in uploaded(world)
 
 
 # The replay

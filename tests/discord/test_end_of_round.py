@@ -51,7 +51,7 @@ async def test_a_round_that_is_over_is_one_picture_with_its_words_and_the_whole_
     table = await played_round(world, EleusisTable(world))
     message = world.board()
     assert files(message) == ['scores.png']
-    assert draw_round_end(table.view, table.names, rule=RULE).png in uploaded(world)
+    assert draw_round_end(table.view, table.names, rule=RULE).data in uploaded(world)
     alt = round_end_text(ENGLISH, table.view, table.names, RULE)
     assert f'<{alt}\nMain line: ' in world.post()
     assert world.post().count('Main line: ') == 1, 'the layout is shown once'
@@ -90,7 +90,7 @@ async def test_a_void_round_has_a_picture_once_a_card_lies_on_the_table(world: W
     table = await world.table()
     assert files(world.board()) == ['scores.png']
     assert '<The players have voided the round. No one scores,' in world.post()
-    assert draw_round_end(table.view, table.names, rule=RULE).png in uploaded(world)
+    assert draw_round_end(table.view, table.names, rule=RULE).data in uploaded(world)
     await world.press('ada', 'Next round')
     table = await world.table()
     assert table.view.round is not None
@@ -110,7 +110,7 @@ async def test_a_match_of_two_rounds_ends_with_a_chart_and_one_of_one_round_does
     assert table.view.phase is MatchPhase.OVER
     assert world.post().startswith('## The match is over')
     assert f'<{chart_text(ENGLISH, table.view, table.names)}>' in world.post()
-    assert draw_chart(table.view, table.names).png in uploaded(world)
+    assert draw_chart(table.view, table.names).data in uploaded(world)
     await open_table(world, 5, GARDNER)
     await played_round(world, eleusis)
     await world.command('ada', 'table end')
@@ -150,7 +150,7 @@ async def a_leaderboard(world: World) -> None:
     assert NASTY in [one.name for one in ranked]
     assert '\u202e' not in answer(result)
     board = draw_board(Board(ranked, 'The Temple', 'all time', PRESETS['gardner']))
-    assert board.png in uploaded(world)
+    assert board.data in uploaded(world)
     for one in ranked:
         name = one_line(one.name, 40).replace('**', '')
         assert f'\n{one.place}. {name} {one.points} points · 1 round · 0 wins' in answer(result)

@@ -284,7 +284,7 @@ def _delphi_replayed(look: Look, language: Language = ENGLISH) -> Picture:
 
 def still(film: Animation, place: int) -> Picture:
     """One frame of an animation."""
-    image, file = Image.open(BytesIO(film.gif)), BytesIO()
+    image, file = Image.open(BytesIO(film.data)), BytesIO()
     image.seek(place)
     image.convert('RGB').save(file, 'PNG')
     return Picture(file.getvalue(), film.width, film.height)

@@ -37,13 +37,13 @@ GROUND, INK = (245, 245, 243), (40, 44, 46)
 def shown(language: Language) -> Iterator[tuple[str, str, bytes]]:
     """Yield name, what is to be seen, and the file of each picture of the gallery."""
     for kind in ALBUM:
-        yield kind.name, kind.told, kind.draw(DARK, language).png
+        yield kind.name, kind.told, kind.draw(DARK, language).data
     if language is not ENGLISH:
         return
     for name in IN_LIGHT:
-        yield f'{name}-light', f'{kind_of(name).told}, light', kind_of(name).draw(LIGHT).png
+        yield f'{name}-light', f'{kind_of(name).told}, light', kind_of(name).draw(LIGHT).data
     for name in IN_FOUR_COLOURS:
-        yield f'{name}-four', f'{kind_of(name).told}, four colours', kind_of(name).draw(DARK_FOUR).png
+        yield f'{name}-four', f'{kind_of(name).told}, four colours', kind_of(name).draw(DARK_FOUR).data
     for name in BY_ANY_EYES:
         for sight in SIGHTS[1:]:
             yield f'{name}-{sight}', f'As {sight} eyes see it', seen_by(sight, kind_of(name).draw(DARK))
@@ -56,7 +56,7 @@ def kind_of(name: str) -> Kind:
 
 def seen_by(sight: Sight, picture: Picture) -> bytes:
     """The picture with each colour as these eyes see it."""
-    image = Image.open(BytesIO(picture.png))
+    image = Image.open(BytesIO(picture.data))
     palette = image.getpalette()
     assert palette is not None
     colours = [seen((red, green, blue), sight) for red, green, blue in zip(*[iter(palette)] * 3, strict=True)]

@@ -61,7 +61,7 @@ def path_of(name: str) -> Path:
 
 def opened(picture: Picture) -> Image.Image:
     """The picture as it is compared."""
-    return reduced(Image.open(BytesIO(picture.png)))
+    return reduced(Image.open(BytesIO(picture.data)))
 
 
 def kept(path: Path) -> Image.Image:

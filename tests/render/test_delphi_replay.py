@@ -106,10 +106,10 @@ def test_the_bot_judges_and_a_void_round_says_why() -> None:
 def test_each_scene_is_a_frame_of_one_size_and_it_fits_into_a_message(seats: int, cards: int) -> None:
     told = retold(seats, cards)
     made = draw_replay(told, NAMES, rule=RULE, look=Look('light', 'two'))
-    seen = [(image.size, time) for image, time in frames(made.gif)]
+    seen = [(image.size, time) for image, time in frames(made.data)]
     assert made.frames == len(seen) == len(told) == cards + 2
     assert {size for size, _ in seen} == {(made.width, made.height)}
-    assert len(made.gif) < MOST_BYTES
+    assert len(made.data) < MOST_BYTES
     assert made.seconds < 100
     times = [time for _, time in seen]
     assert times[-1] == max(times)
@@ -118,7 +118,7 @@ def test_each_scene_is_a_frame_of_one_size_and_it_fits_into_a_message(seats: int
 def test_the_rule_is_in_the_last_frame_alone() -> None:
     told = retold(5, 6)
     with_rule, without = (
-        [image for image, _ in digests(draw_replay(told, NAMES, rule=rule).gif)] for rule in (RULE, None)
+        [image for image, _ in digests(draw_replay(told, NAMES, rule=rule).data)] for rule in (RULE, None)
     )
     same = [one == two for one, two in zip(with_rule, without, strict=True)]
     assert same == [True] * (len(told) - 1) + [False]
@@ -126,7 +126,7 @@ def test_the_rule_is_in_the_last_frame_alone() -> None:
 
 def test_a_card_judged_against_the_rule_is_marked_from_where_it_lies_and_held_longer() -> None:
     told = retold(5, 6)
-    plain, marked = (digests(draw_replay(told, NAMES, contradicted=numbers).gif) for numbers in ((), (5,)))
+    plain, marked = (digests(draw_replay(told, NAMES, contradicted=numbers).data) for numbers in ((), (5,)))
     differ = [one != other for (one, _), (other, _) in zip(plain, marked, strict=True)]
     assert differ.index(True) == 4, 'the deal, then the cards from the second on'
     longer = [place for place, (one, other) in enumerate(zip(plain, marked, strict=True)) if one[1] != other[1]]
@@ -137,7 +137,7 @@ def test_a_card_judged_against_the_rule_is_marked_from_where_it_lies_and_held_lo
 @pytest.mark.parametrize('name', some([*HOSTILE, *UNDRAWABLE], 5, first=1))
 def test_any_name_and_any_rule_can_be_drawn(name: str) -> None:
     made = draw_replay(retold(8, 3), dict.fromkeys(range(8), name), rule=name)
-    assert len(digests(made.gif)) == 5
+    assert len(digests(made.data)) == 5
 
 
 # Where everything lies

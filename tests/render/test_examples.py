@@ -90,11 +90,11 @@ def test_a_trial(count: int, refused: Card | None) -> None:
     check(picture)
     assert (picture.width, picture.height) == (WIDE, plan.height)
     cells = {card: cell_of(card, *plan.grid, TRIAL_CELL) for card in FACES}
-    image = image_of(picture.png)
+    image = image_of(picture.data)
     assert {card for card, cell in cells.items() if shining(image, cell)} == RED
 
 
 def test_a_refused_card_is_marked() -> None:
     line = (Card.H7,)
-    assert draw_trial(line, RED, refused=Card.S2).png != draw_trial((Card.H7, Card.S2), RED).png
-    assert bytes(DARK.wrong) in image_of(draw_trial(line, RED, refused=Card.S2).png).tobytes()
+    assert draw_trial(line, RED, refused=Card.S2).data != draw_trial((Card.H7, Card.S2), RED).data
+    assert bytes(DARK.wrong) in image_of(draw_trial(line, RED, refused=Card.S2).data).tobytes()

@@ -43,7 +43,7 @@ def test_it_looks_as_it_did(name: str, tmp_path: Path) -> None:
     found = unlikeness(image, expected)
     if found.alike:
         return
-    (tmp_path / 'actual.png').write_bytes(picture.png)
+    (tmp_path / 'actual.png').write_bytes(picture.data)
     expected.save(tmp_path / 'expected.png')
     found.image.save(tmp_path / 'difference.png')
     pytest.fail(

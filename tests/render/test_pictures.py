@@ -47,10 +47,10 @@ def chunks(png: bytes) -> Iterator[bytes]:
 
 def check(picture: Picture) -> Image.Image:
     """Assert that the file is a PNG of the stated size and nothing else; return the image."""
-    image = Image.open(io.BytesIO(picture.png))
+    image = Image.open(io.BytesIO(picture.data))
     image.load()
     assert (image.format, image.size) == ('PNG', (picture.width, picture.height))
-    assert set(chunks(picture.png)) <= {b'IHDR', b'PLTE', b'IDAT', b'IEND'}
+    assert set(chunks(picture.data)) <= {b'IHDR', b'PLTE', b'IDAT', b'IEND'}
     return image
 
 
@@ -62,7 +62,7 @@ def test_tables(cards: int) -> None:
         picture = draw_table(view, NAMES, whole=whole)
         check(picture)
         assert (picture.width, picture.height) == (plan.rows.width, plan.height)
-        assert len(picture.png) < 1_000_000
+        assert len(picture.data) < 1_000_000
 
 
 def test_a_table_without_a_round_cannot_be_drawn() -> None:
@@ -133,7 +133,7 @@ def test_chosen_cards_have_their_order_and_copies_are_counted() -> None:
     hand = (Card.H2, Card.H2, Card.H2, Card.S3)
     held = plan_hand(hand, (Card.H2, Card.S3, Card.H2)).cards
     assert [card.order for card in held] == [1, 3, 0, 2]
-    assert draw_hand(hand).png != draw_hand(hand, chosen=(Card.S3,)).png
+    assert draw_hand(hand).data != draw_hand(hand, chosen=(Card.S3,)).data
 
 
 def test_the_same_is_drawn_twice_and_in_two_threads_at_once() -> None:
@@ -141,8 +141,8 @@ def test_the_same_is_drawn_twice_and_in_two_threads_at_once() -> None:
     with ThreadPoolExecutor(4) as pool:
         tables = [pool.submit(draw_table, view, NAMES) for _ in range(8)]
         hands = [pool.submit(draw_hand, hand) for _ in range(8)]
-        assert {task.result().png for task in tables} == {draw_table(view, NAMES).png}
-        assert {task.result().png for task in hands} == {draw_hand(hand).png}
+        assert {task.result().data for task in tables} == {draw_table(view, NAMES).data}
+        assert {task.result().data for task in hands} == {draw_hand(hand).data}
 
 
 @pytest.mark.parametrize('suit', list(Suit))

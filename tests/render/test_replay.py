@@ -74,7 +74,7 @@ def test_what_is_seen_is_what_was_painted(look: Look) -> None:
     for place, image in enumerate(painted):
         film.add(image, 100 + 10 * place)
     finished = film.finished()
-    seen = list(frames(finished.gif))
+    seen = list(frames(finished.data))
     assert [time for _, time in seen] == [100 + 10 * place for place in range(13)]
     assert finished.seconds == sum(time for _, time in seen) / 1000
     for image, (shown, _) in zip(painted, seen, strict=True):
@@ -87,7 +87,7 @@ def test_a_frame_that_changes_nothing_is_shown_all_the_same() -> None:
     film = Film(20, 20, theme_of(Look()).palette)
     for _ in range(3):
         film.add(Image.new('L', (20, 20), 1), 500)
-    assert [time for _, time in frames(film.finished().gif)] == [500] * 3
+    assert [time for _, time in frames(film.finished().data)] == [500] * 3
 
 
 def test_the_colour_that_stands_for_nothing_is_shown_as_its_neighbour() -> None:
@@ -96,7 +96,7 @@ def test_the_colour_that_stands_for_nothing_is_shown_as_its_neighbour() -> None:
     for index in (0, 255, 0):
         film.add(Image.new('L', (4, 4), index), 100)
     red, green, blue = palette.colours[-1]
-    (_, _), (shown, _), (last, _) = frames(film.finished().gif)
+    (_, _), (shown, _), (last, _) = frames(film.finished().data)
     pixel, ground = shown.getpixel((1, 1)), last.getpixel((1, 1))
     assert isinstance(pixel, tuple)
     assert pixel != ground
@@ -104,14 +104,14 @@ def test_the_colour_that_stands_for_nothing_is_shown_as_its_neighbour() -> None:
 
 
 def test_it_begins_again_for_ever() -> None:
-    with Image.open(io.BytesIO(draw_replay(some_round('laid-right'), NAMES).gif)) as film:
+    with Image.open(io.BytesIO(draw_replay(some_round('laid-right'), NAMES).data)) as film:
         assert film.info['loop'] == 0
 
 
 def test_each_scene_is_a_frame_of_one_size() -> None:
     told = some_round('prophet-declared', 'round-ended')
     made = draw_replay(told, NAMES, rule=RULE)
-    sizes = [image.size for image, _ in frames(made.gif)]
+    sizes = [image.size for image, _ in frames(made.data)]
     assert made.frames == len(sizes) == len(told)
     assert {*sizes} == {(made.width, made.height)}
 
@@ -119,7 +119,7 @@ def test_each_scene_is_a_frame_of_one_size() -> None:
 def test_the_rule_is_in_the_last_frame_alone() -> None:
     told = some_round('round-ended')
     with_rule, without, other = (
-        [image for image, _ in digests(draw_replay(told, NAMES, rule=rule).gif)] for rule in (RULE, None, 'Queens.')
+        [image for image, _ in digests(draw_replay(told, NAMES, rule=rule).data)] for rule in (RULE, None, 'Queens.')
     )
     assert with_rule[:-1] == without[:-1] == other[:-1]
     assert len({with_rule[-1], without[-1], other[-1]}) == 3
@@ -128,7 +128,7 @@ def test_the_rule_is_in_the_last_frame_alone() -> None:
 def test_a_card_judged_against_the_rule_is_marked_from_where_it_lies() -> None:
     told = some_round('laid-right', 'laid-wrong', 'round-ended')
     number = next(round_of(scene.view).layout.count for scene in told if scene.verdict and not scene.verdict.no_play)
-    plain, marked = (digests(draw_replay(told, NAMES, contradicted=numbers).gif) for numbers in ((), (number,)))
+    plain, marked = (digests(draw_replay(told, NAMES, contradicted=numbers).data) for numbers in ((), (number,)))
     differ = [one != other for (one, _), (other, _) in zip(plain, marked, strict=True)]
     lies = [round_of(scene.view).layout.count >= number for scene in told]
     assert differ[: differ.index(True)] == [False] * lies.index(True)
@@ -145,7 +145,7 @@ def test_it_fits_into_a_message(cards: int) -> None:
     telling = long_round(cards)
     told = scenes(telling.batches, 1)
     made = draw_replay(told, NAMES, rule=RULE)
-    assert len(made.gif) < MOST_BYTES
+    assert len(made.data) < MOST_BYTES
     assert made.frames == len(told)
     assert made.seconds < 300
     assert round_of(told[-1].view).layout.count >= cards
@@ -156,7 +156,7 @@ def test_it_fits_into_a_message(cards: int) -> None:
 
 def test_it_stays_longer_where_it_mattered() -> None:
     told = some_round('prophet-declared', 'prophet-overthrown', 'player-expelled', 'round-ended')
-    times = [time for _, time in frames(draw_replay(told, NAMES, rule=RULE).gif)]
+    times = [time for _, time in frames(draw_replay(told, NAMES, rule=RULE).data)]
     ordinary, mattered = list[int](), list[int]()
     for scene, time in zip(told, times, strict=True):
         kinds = {item.kind for item in scene.news}

@@ -85,14 +85,14 @@ def test_without_other_fonts_names_lose_what_cannot_be_drawn() -> None:
 
 @pytest.mark.usefixtures('fontless')
 def test_without_other_fonts_tables_can_be_drawn() -> None:
-    assert draw_table(table(of_text('7D QC')), NAMES).png
+    assert draw_table(table(of_text('7D QC')), NAMES).data
 
 
 @pytest.mark.usefixtures('unshaped')
 @pytest.mark.parametrize('name', [*HOSTILE, *UNDRAWABLE])
 def test_without_raqm_names_can_be_drawn(name: str) -> None:
     assert 0 < name_line(2, Names(ENGLISH, {2: name}), STYLE, 200).width <= 200
-    assert draw_table(table(of_text('7D QC')), dict.fromkeys(range(5), name)).png
+    assert draw_table(table(of_text('7D QC')), dict.fromkeys(range(5), name)).data
 
 
 @pytest.mark.usefixtures('forgetful')
@@ -121,7 +121,7 @@ def painted(words: str) -> Image.Image:
     """The words as they stand in a picture."""
     canvas = Canvas(300, 60, theme_of(Look()))
     canvas.text(line_of(words, STYLE), 10, 40, canvas.theme.text)
-    return Image.open(io.BytesIO(canvas.finished().png)).convert('RGB')
+    return Image.open(io.BytesIO(canvas.finished().data)).convert('RGB')
 
 
 def box_of(image: Image.Image, colour: tuple[int, int, int]) -> Rect | None:

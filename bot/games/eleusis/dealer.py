@@ -46,34 +46,24 @@ def rulings(round_: EleusisView, *, card_for_no: bool) -> tuple[Ruling, ...]:
     pending = round_.pending
     if round_.phase is Phase.GUESSED:
         return Ruling(yes=True, says='mine', good=True), Ruling(yes=False, says='not-mine', good=False)
-    if round_.phase is Phase.CHECKING and pending is not None:
-        return (
-            Ruling(yes=True, says='card-right', good=True, card=pending.pick, prophet='stays'),
-            Ruling(yes=False, says='this-fits', good=False, prophet='falls', names_card=True),
-        )
+    checking = round_.phase is Phase.CHECKING
     if pending is None or (pending.call is None and not pending.no_play):
         return RIGHT, WRONG
-    call, stays, falls = (None, None, None) if pending.call is None else (pending.call, 'stays', 'falls')
-    if pending.no_play:
-        if call is False:
-            return (
-                Ruling(yes=False, says='none-fits', good=True, prophet='falls'),
-                Ruling(yes=True, says='some-fits', good=False, prophet='stays'),
-            )
-        return (
-            Ruling(yes=True, says='none-fits', good=True, prophet=stays),
-            Ruling(
-                yes=False,
-                says='this-fits' if card_for_no else 'some-fits',
-                good=False,
-                prophet=falls,
-                names_card=card_for_no,
-            ),
-        )
-    what, card = ('card', pending.cards[0]) if len(pending.cards) == 1 else ('string', None)
+    upheld = checking or pending.call is not False
+    stays, falls = (None, None) if pending.call is None else ('stays', 'falls') if upheld else ('falls', 'stays')
+    names_card = checking or (pending.no_play and upheld and card_for_no)
+    if checking:
+        good, bad, card = 'card-right', 'this-fits', pending.pick
+    elif pending.no_play:
+        good, bad, card = 'none-fits', 'this-fits' if names_card else 'some-fits', None
+    else:
+        what, card = ('card', pending.cards[0]) if len(pending.cards) == 1 else ('string', None)
+        good, bad = f'{what}-right', f'{what}-wrong'
     return (
-        Ruling(yes=call is True, says=f'{what}-right', good=True, card=card, prophet='stays' if call else 'falls'),
-        Ruling(yes=call is False, says=f'{what}-wrong', good=False, card=card, prophet='falls' if call else 'stays'),
+        Ruling(yes=upheld, says=good, good=True, card=card, prophet=stays),
+        Ruling(
+            yes=not upheld, says=bad, good=False, card=None if checking else card, prophet=falls, names_card=names_card
+        ),
     )
 
 

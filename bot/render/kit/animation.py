@@ -34,19 +34,15 @@ class Animation:
     """A finished animation.
 
     Attributes:
-        gif: The GIF file, with pixels and times and no other metadata.
+        data: The GIF file, with pixels and times and no other metadata.
         seconds: The duration of one loop.
     """
 
-    gif: bytes
+    data: bytes
     width: int
     height: int
     frames: int
     seconds: float
-
-    @property
-    def data(self) -> bytes:
-        return self.gif
 
 
 class Film:

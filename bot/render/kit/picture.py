@@ -31,16 +31,12 @@ class Picture:
     """A finished picture.
 
     Attributes:
-        png: The PNG file, with pixels and no metadata such as text, time or software.
+        data: The PNG file, with pixels and no metadata such as text, time or software.
     """
 
-    png: bytes
+    data: bytes
     width: int
     height: int
-
-    @property
-    def data(self) -> bytes:
-        return self.png
 
     @classmethod
     def of(cls, image: Image.Image, palette: Palette) -> Picture:
@@ -111,7 +107,7 @@ def _weight(drawn: object) -> int:
     if isinstance(drawn, Image.Image):
         return drawn.width * drawn.height * len(drawn.getbands()) + _OVERHEAD
     if isinstance(drawn, Picture):
-        return len(drawn.png) + _OVERHEAD
+        return len(drawn.data) + _OVERHEAD
     if isinstance(drawn, tuple):
         return sum(map(_weight, drawn)) + _OVERHEAD  # pyright: ignore[reportUnknownArgumentType]
     return 0
