@@ -8,11 +8,6 @@ ThemeName = Literal['dark', 'light']
 DeckName = Literal['two', 'four']
 
 
-def other_deck(deck: DeckName) -> DeckName:
-    """The other choice of suit colours."""
-    return 'four' if deck == 'two' else 'two'
-
-
 class Look(msgspec.Struct, frozen=True):
     theme: ThemeName = 'dark'
     deck: DeckName = 'two'

@@ -263,17 +263,13 @@ def _hold(scene: Scene, pace: int, contradicted: Collection[int]) -> int:
     """How long a scene is shown: longer if it mattered."""
     if scene.verdict is None:
         return _HOLDS[scene.kind]
-    kinds = {item.kind for item in scene.news}
-    holds = [pace]
-    if scene.verdict.no_play:
-        holds.append(_NO_PLAY)
-    if _against_the_rule(scene, contradicted):
-        holds.append(_AGAINST_THE_RULE)
-    if 'player-expelled' in kinds:
-        holds.append(_EXPELLED)
-    if not scene.verdict.upheld:
-        holds.append(_OVERTHROWN)
-    return max(holds)
+    mattered = (
+        (_NO_PLAY, scene.verdict.no_play),
+        (_AGAINST_THE_RULE, _against_the_rule(scene, contradicted)),
+        (_EXPELLED, any(item.kind == 'player-expelled' for item in scene.news)),
+        (_OVERTHROWN, not scene.verdict.upheld),
+    )
+    return max([pace, *(hold for hold, did in mattered if did)])
 
 
 def _against_the_rule(scene: Scene, contradicted: Collection[int]) -> bool:

@@ -173,15 +173,12 @@ def _plan_rule(language: Language, rule: str | None, y: int) -> RuleBox | None:
 
 def _written(language: Language, text: str) -> tuple[tuple[Line, ...], int]:
     """In the largest style that keeps the picture short."""
-    smallest = RULES[-1][0]
-    width = line_of(text, smallest).width
-    for style, leading, most in RULES:
-        if width * style.size > most * TEXT * smallest.size:
-            continue  # Breaking lines is slow, so skip styles in which the text obviously takes too many.
-        lines = lines_of(text, style, TEXT, most + 1)
-        if len(lines) <= most:
-            return lines or lines_of(language.say('picture-rule-unseen'), PLAIN, TEXT, 2), leading
-    style, leading, most = RULES[-1]
+    (large, wide, few), (style, leading, most) = RULES
+    # Breaking lines is slow, so a text that obviously takes too many large ones is not tried.
+    if line_of(text, style).width * large.size <= few * TEXT * style.size:
+        lines = lines_of(text, large, TEXT, few + 1)
+        if len(lines) <= few:
+            return lines or lines_of(language.say('picture-rule-unseen'), PLAIN, TEXT, 2), wide
     return lines_of(text, style, TEXT, most), leading
 
 

@@ -30,12 +30,10 @@ def scores_text(game: GameWords[Any], view: PublicView, words: Words) -> str:
     """The scores of the last round line by line, as counted (9.2 to 9.5), then the totals. Without formatting."""
     lines = [*game.scores(view, view.round, words)] if view.round else []
     if lines and view.final is None and len(view.past) > 1:
-        totals = ' · '.join(
-            words.say('totals-line', seat=seat.seat, points=signed(seat.points))
-            for seat in view.seats
-            if _played(view, seat.seat)
-        )
-        lines.append(f'{words.say("totals-title")} {totals}')
+        played = {seat for record in view.past for seat in record.seats}
+        totals = (seat for seat in view.seats if seat.seat in played)
+        told = [words.say('totals-line', seat=seat.seat, points=signed(seat.points)) for seat in totals]
+        lines.append(f'{words.say("totals-title")} {" · ".join(told)}')
     return '\n'.join(lines)
 
 
@@ -46,27 +44,13 @@ def match_text(view: PublicView, words: Words) -> str:
         return words.say('match-none')
     best = final[0][1]
     winners = [words.name(seat) for seat, points in final if points == best]
-    lines = [
-        words.say(
-            'match-winner', names=' & '.join(winners), number=len(winners), points=points_said(words.language, best)
-        )
-    ]
+    told = points_said(words.language, best)
+    lines = [words.say('match-winner', names=' & '.join(winners), number=len(winners), points=told)]
     for seat, points in final:
         place = 1 + sum(1 for _, other_points in final if other_points > points)
-        lines.append(
-            words.say(
-                'match-line',
-                place=place,
-                seat=seat,
-                points=points_said(words.language, points),
-                bonus=bonus_of(view, seat),
-            )
-        )
+        told, bonus = points_said(words.language, points), bonus_of(view, seat)
+        lines.append(words.say('match-line', place=place, seat=seat, points=told, bonus=bonus))
     return '\n'.join(lines)
-
-
-def _played(view: PublicView, seat: int) -> bool:
-    return any(seat in record.seats for record in view.past)
 
 
 def layout_lines(layout: Layout, words: Words, contradicted: Collection[int] = (), *, last: int = 0) -> Iterator[str]:

@@ -7,11 +7,11 @@ from eleusis.cards import RANK_LETTERS, Card, Colour, Suit
 
 _RANKS = frozenset(range(1, 14))
 _QUALITIES = {
-    'odd': frozenset(rank for rank in _RANKS if rank % 2),
-    'even': frozenset(rank for rank in _RANKS if rank % 2 == 0),
-    'prime': frozenset({2, 3, 5, 7, 11, 13}),
+    frozenset(rank for rank in _RANKS if rank % 2): 'odd',
+    frozenset(rank for rank in _RANKS if rank % 2 == 0): 'even',
+    frozenset({2, 3, 5, 7, 11, 13}): 'prime',
 }
-_KINDS = {'card': _RANKS, 'court': frozenset({11, 12, 13}), 'number': frozenset(range(1, 11))}
+_KINDS = {_RANKS: 'card', frozenset({11, 12, 13}): 'court', frozenset(range(1, 11)): 'number'}
 _SUITS = frozenset(Suit)
 _COLOURS = {colour: frozenset(suit for suit in Suit if suit.colour is colour) for colour in Colour}
 _MOST_NAMED = 3
@@ -98,15 +98,13 @@ def _of_colour(language: Language, colour: Colour | None, ranks: frozenset[int])
             return kind
         return language.say('kind-coloured', colour=language.say(f'kind-{colour.value}'), kind=kind)
 
-    if len(ranks) <= _MOST_NAMED and ranks != _KINDS['court']:
+    if ranks in _KINDS:
+        return _one(language, coloured(language.say(f'kind-{_KINDS[ranks]}')))
+    if len(ranks) <= _MOST_NAMED:
         return _one(language, coloured(language.listed((_rank(language, rank) for rank in sorted(ranks)), 'or')))
-    for name, having in _KINDS.items():
-        if ranks == having:
-            return _one(language, coloured(language.say(f'kind-{name}')))
     card = language.say('kind-card')
-    for name, having in _QUALITIES.items():
-        if ranks == having:
-            return _one(language, coloured(_with(language, name, card)))
+    if ranks in _QUALITIES:
+        return _one(language, coloured(_with(language, _QUALITIES[ranks], card)))
     return _bounded(language, coloured(card), ranks)
 
 
@@ -114,13 +112,11 @@ def _of_suit(language: Language, suit: Suit, ranks: frozenset[int]) -> str | Non
     noun = language.say(f'kind-{suit.name.lower()}')
     if ranks == _RANKS:
         return _one(language, noun)
-    for name in ('court', 'number'):
-        if ranks == _KINDS[name]:
-            kind = _one(language, language.say(f'kind-{name}'))
-            return language.say('kind-of-suit', kind=kind, suit=language.say(f'faces-{suit.name.lower()}'))
-    for name, having in _QUALITIES.items():
-        if ranks == having:
-            return _one(language, _with(language, name, noun))
+    if ranks in _KINDS:
+        kind = _one(language, language.say(f'kind-{_KINDS[ranks]}'))
+        return language.say('kind-of-suit', kind=kind, suit=language.say(f'faces-{suit.name.lower()}'))
+    if ranks in _QUALITIES:
+        return _one(language, _with(language, _QUALITIES[ranks], noun))
     return _bounded(language, noun, ranks)
 
 

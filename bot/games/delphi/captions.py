@@ -83,10 +83,6 @@ def score_line(language: Language, game: DelphiView, seat: int) -> str:
     terms = token_differences(game, seat)
     if seat == game.oracle:
         pairs = len(game.tokens) * (len(game.tokens) - 1) // 2
-        many = pairs > MOST_TERMS
-        return (
-            language.say('picture-score-oracle-many', number=pairs)
-            if many
-            else language.say('picture-score-oracle', terms=terms)
-        )
+        many = '-many' if pairs > MOST_TERMS else ''
+        return language.say(f'picture-score-oracle{many}', number=pairs, terms=terms)
     return language.say('picture-score-player', tokens=tokens_said(language, dict(game.tokens)[seat]), terms=terms)

@@ -1,6 +1,6 @@
 """The sentences and signs that stand in pictures of New Eleusis."""
 
-from bot.games.eleusis.words import score_terms, state_of
+from bot.games.eleusis.words import role_of, score_terms
 from bot.render.game import Sign
 from bot.render.names import Phrase, phrase
 from bot.text.catalogue import Language
@@ -118,4 +118,4 @@ def _state(round_: EleusisView, seat: SeatView) -> str:
     if seat.seat not in round_.seats:
         return 'next-round'
     away = seat.standing is Standing.ABSENT or (seat.standing is Standing.PLAYING and not seat.present)
-    return 'away' if away else state_of(round_, seat)
+    return 'away' if away else role_of(round_, seat)

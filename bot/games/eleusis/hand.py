@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from bot.games.eleusis.channel import grace_ends, office_buttons, to_give_back
 from bot.games.eleusis.pictures import on_table
-from bot.look import other_deck
 from bot.tables import Refusal, Table
 from bot.text import Language, Words
 from bot.ui.kit.controls import MOST_BUTTONS, Button, ButtonStyle, ControlRow, Press, button, suit_selects
@@ -143,7 +142,7 @@ def _buttons(table: Table, player: PlayerView, choice: HandChoice, fewest: int, 
 def _look_buttons(table: Table, seat: int, choice: HandChoice) -> ControlRow:
     """How the hand looks to its owner: sorted by suit or rank, in two colours or four."""
     other, label = (BY_SUIT, 'sort-suit') if choice.order == BY_RANK else (BY_RANK, 'sort-rank')
-    deck = other_deck(table.look_for(seat).deck)
+    deck = 'four' if table.look_for(seat).deck == 'two' else 'two'
     return [
         button('sort', table.id, table.moment, replace(choice, order=other).arg, label=label),
         button('suits', table.id, table.moment, deck[0] + choice.arg, label=f'suits-{deck}'),

@@ -184,11 +184,8 @@ def _title(language: Language, scene: Scene, round_: EleusisView) -> TonedPhrase
 def _above(language: Language, scene: Scene) -> Phrase:
     if scene.verdict is not None:
         return phrase(language, 'pending-no-play' if scene.verdict.no_play else 'pending', scene.seat)
-    if scene.kind == 'guess':
-        return phrase(language, 'replay-guess', scene.seat)
-    if scene.kind == 'prophet':
-        return phrase(language, 'replay-declares', scene.seat)
-    return Phrase()
+    key = {'guess': 'replay-guess', 'prophet': 'replay-declares'}.get(scene.kind)
+    return phrase(language, key, scene.seat) if key else Phrase()
 
 
 def _beneath(language: Language, scene: Scene, round_: EleusisView) -> Iterator[TonedPhrase]:

@@ -8,7 +8,6 @@ from bot.games.eleusis.how_to_play import how_to_play, illustrated
 from bot.text.catalogue import Language
 from bot.text.game import LongerNews
 from bot.text.words import PROVED, Words, plain
-from eleusis.cards import Card
 from eleusis.game import Standing
 from eleusis.games.eleusis.views import EleusisView, Phase
 from eleusis.rules.language.reading_back import translated
@@ -88,7 +87,8 @@ def plays(round_: EleusisView, words: Words) -> Iterator[str]:
     if round_.pending is not None:
         key = 'text-pending-no-play' if round_.pending.no_play else 'text-pending'
         key = 'text-throwing' if round_.phase is Phase.THROWING else key
-        yield words.say(key, seat=round_.pending.seat, cards=_cards(round_.pending.cards))
+        cards = ' '.join(card.symbol for card in round_.pending.cards)
+        yield words.say(key, seat=round_.pending.seat, cards=cards)
 
 
 def seats(view: PublicView, round_: EleusisView, words: Words) -> Iterator[str]:
@@ -97,7 +97,7 @@ def seats(view: PublicView, round_: EleusisView, words: Words) -> Iterator[str]:
         if seat.seat in round_.seats:
             cards = words.say('text-seat-cards', number=seat.cards)
             yield words.say(
-                'text-seat', seat=seat.seat, state=words.say(f'text-state-{state_of(round_, seat)}', cards=cards)
+                'text-seat', seat=seat.seat, state=words.say(f'text-state-{role_of(round_, seat)}', cards=cards)
             )
 
 
@@ -124,7 +124,7 @@ def offices(round_: EleusisView, words: Words) -> Iterator[str]:
         yield words.say('end-office', seat=office.seat, ended=ended, marker=marker, last=last)
 
 
-def state_of(round_: EleusisView, seat: SeatView) -> str:
+def role_of(round_: EleusisView, seat: SeatView) -> str:
     """The role of a seat, as keys of sentences end."""
     if seat.is_prophet:
         return 'prophet'
@@ -135,10 +135,6 @@ def state_of(round_: EleusisView, seat: SeatView) -> str:
     if round_.phase is Phase.PLAYING and round_.to_move == seat.seat:
         return 'to-play'
     return 'false-prophet' if seat.was_prophet else 'cards'
-
-
-def _cards(cards: tuple[Card, ...]) -> str:
-    return ' '.join(card.symbol for card in cards)
 
 
 def score_terms(

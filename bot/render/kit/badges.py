@@ -13,12 +13,6 @@ from bot.render.kit.theme import Theme
 Badge = Literal['white_pawn', 'black_pawn', 'king', 'fallen_king', 'flag', 'contradiction']
 
 _RIM = 2
-_PIECES: dict[Badge, str] = {
-    'white_pawn': 'pawn',
-    'black_pawn': 'pawn',
-    'flag': 'exclamation',
-    'contradiction': 'unequal',
-}
 _PIECE_WIDTH = {'pawn': 0.72, 'king': 0.86, 'exclamation': 0.3, 'unequal': 0.9}
 
 
@@ -41,25 +35,24 @@ def paste_badge(image: Image.Image, theme: Theme, kind: Badge, rect: Rect) -> No
 @cache
 def _sprite(theme: Theme, kind: Badge, size: int) -> tuple[Image.Image, int]:
     """The badge and the colour of its rim; the Prophet's are on gold."""
-    disc, rim, ink = {
-        'white_pawn': (theme.night, theme.card, theme.card),
-        'black_pawn': (theme.card, theme.ink, theme.ink),
-        'king': (theme.gold, theme.ink, theme.ink),
-        'fallen_king': (theme.line, theme.ink, theme.ink),
-        'flag': (theme.flag, theme.on_sign, theme.on_sign),
-        'contradiction': (theme.contradiction, theme.on_sign, theme.on_sign),
+    ground, colour, piece = {
+        'white_pawn': (theme.night, theme.card, 'pawn'),
+        'black_pawn': (theme.card, theme.ink, 'pawn'),
+        'king': (theme.gold, theme.ink, 'king'),
+        'fallen_king': (theme.line, theme.ink, 'king'),
+        'flag': (theme.flag, theme.on_sign, 'exclamation'),
+        'contradiction': (theme.contradiction, theme.on_sign, 'unequal'),
     }[kind]
     palette = theme.palette
-    image = Image.new('L', (size, size), palette.index(rim))
+    disc, ink = palette.index(ground), palette.index(colour)
+    image = Image.new('L', (size, size), ink)
     inner = size - 2 * _RIM
-    lay(image, palette, rounded(inner, inner, inner // 2), (_RIM, _RIM), palette.index(disc))
-    piece = _PIECES.get(kind, 'king')
+    lay(image, palette, rounded(inner, inner, inner // 2), (_RIM, _RIM), disc)
     height = round(size * 0.72)
     mask = shape(piece, round(height * _PIECE_WIDTH[piece]), height)
     place = ((size - mask.width) // 2, round((size - height) * 0.48))
-    ramp = palette.ramp(palette.index(disc), palette.index(ink))
-    image.paste(through(mask, ramp), place, through(mask, SEEN))
-    return image, palette.index(rim)
+    image.paste(through(mask, palette.ramp(disc, ink)), place, through(mask, SEEN))
+    return image, ink
 
 
 @cache

@@ -163,8 +163,8 @@ def _last_rows(columns: Sequence[Column], fixed: int) -> _Rows:
 def _shown(columns: Sequence[Column], scale: Scale, fixed: int) -> _Rows:
     """As many of the last rows as fit; the sidelines of the last one are cut only where nothing else helps."""
     groups = rows_of(columns, scale)
-    shown = (_with_earlier(groups, scale, fixed, deepest) for deepest in TIGHT)
-    fitting = next((rows for rows in shown if fixed + rows.height <= MOST_HEIGHT), None)
+    looser = (_with_earlier(groups, scale, fixed, deepest) for deepest in TIGHT[:-1])
+    fitting = next((rows for rows in looser if fixed + rows.height <= MOST_HEIGHT), None)
     return fitting or _with_earlier(groups, scale, fixed, TIGHT[-1])
 
 
