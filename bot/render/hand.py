@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.look import USUAL, Look
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
-from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around
+from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around, cells
 from bot.render.kit.picture import Picture, cached_megabytes
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NUMBER, PLAIN, theme_of
@@ -61,13 +61,10 @@ def plan_hand(cards: Sequence[Card], chosen: Sequence[Card] = (), lies: OnTable 
     pitch = (WIDTH - MARGIN) // across
     width = round(pitch * _WIDE)
     height = round(width * _TALL)
-    held: list[Held] = []
-    for place, (card, order) in enumerate(zip(cards, _orders(cards, chosen), strict=True)):
-        row, column = divmod(place, across)
-        x, y = MARGIN + column * pitch, top + row * (height + pitch - width)
-        held.append(Held(card, Rect(x, y, width, height), order))
+    places = cells(len(cards), across, Rect(MARGIN, top, width, height), (pitch, height + pitch - width))
+    held = tuple(map(Held, cards, places, _orders(cards, chosen)))
     bottom = held[-1].rect.bottom if held else top + height
-    return HandPlan(bottom + MARGIN, tuple(held), line)
+    return HandPlan(bottom + MARGIN, held, line)
 
 
 def _line(lies: OnTable) -> Band:

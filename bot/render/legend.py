@@ -7,7 +7,7 @@ from bot.look import USUAL, Look
 from bot.render.kit.badges import Badge
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
-from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around
+from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around, cells
 from bot.render.kit.picture import Picture
 from bot.render.kit.text import lines_of
 from bot.render.kit.theme import PLAIN, theme_of
@@ -36,9 +36,8 @@ def draw_legend(signs: Sequence[LegendSign], *, language: Language = ENGLISH, lo
     across = _ACROSS if len(signs) > _ACROSS else 1
     rows = -(-len(signs) // across)
     canvas = Canvas(MARGIN + across * pitch, MARGIN + rows * (_HEIGHT + MARGIN), theme)
-    for place, sign in enumerate(signs):
-        row, column = divmod(place, across)
-        rect = Rect(MARGIN + column * pitch, MARGIN + row * (_HEIGHT + MARGIN), pitch - MARGIN, _HEIGHT)
+    first = Rect(MARGIN, MARGIN, pitch - MARGIN, _HEIGHT)
+    for sign, rect in zip(signs, cells(len(signs), across, first, (pitch, _HEIGHT + MARGIN)), strict=True):
         canvas.panel(rect, theme.panel)
         _sample(canvas, sign, (rect.x + _SAMPLE // 2, rect.centre[1]))
         _caption(canvas, Rect(rect.x + _SAMPLE, rect.y, rect.width - _SAMPLE - _PAD, _HEIGHT), language, sign)

@@ -87,10 +87,11 @@ class Stage:
 
 @dataclass(frozen=True)
 class ToldRule:
-    """The rule, at the end."""
+    """The rule, at the end, and the part of the room that it leaves free below it."""
 
     rect: Rect
     lines: tuple[Line, ...]
+    below: Rect
 
 
 def plan_stage(game: GamePictures[Any], scenes: Sequence[Scene]) -> Stage:
@@ -150,13 +151,9 @@ def plan_rule(stage: Stage, rule: str) -> ToldRule:
     """Measure the rule, which takes as much of the room as it needs."""
     most = (stage.room.height - _TITLE - _PAD) // RULE_LEADING
     lines = lines_of(rule, PLAIN, stage.room.width - 2 * _PAD, most)
-    return ToldRule(replace(stage.room, height=_TITLE + RULE_LEADING * len(lines) + _PAD), lines)
-
-
-def below(stage: Stage, told: ToldRule) -> Rect:
-    """The part of the room that the rule leaves free."""
-    y = told.rect.bottom + MARGIN
-    return replace(stage.room, y=y, height=max(0, stage.room.bottom - y))
+    rect = replace(stage.room, height=_TITLE + RULE_LEADING * len(lines) + _PAD)
+    y = rect.bottom + MARGIN
+    return ToldRule(rect, lines, replace(stage.room, y=y, height=max(0, stage.room.bottom - y)))
 
 
 def plan_cards(stage: Stage, cards: Sequence[Card], *, hand: bool) -> tuple[FaceSize, list[Rect]]:
@@ -297,7 +294,7 @@ def _paint(
     if rule:
         told = plan_rule(stage, rule)
         _rule(canvas, told, names.language)
-        room = below(stage, told)
+        room = told.below
     paint_rows(canvas, plan_replay_rows(game, stage, scene, contradicted, room), names.language)
     for stand in frame.stands:
         _tile(canvas, stage.tiles[stand.seat], stand, names)

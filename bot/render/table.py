@@ -158,12 +158,7 @@ _SIGN = 34
 
 
 def title_room(across: int, laid: str) -> int:
-    """The width available for the title while a player must act.
-
-    Args:
-        across: The width of the panel.
-        laid: What is on the table.
-    """
+    """The width available for the title while a player must act, beside what is laid, on a panel this wide."""
     return across - 3 * _PAD - line_of(laid, NAME).width - 2 * _PILL - _SIGN
 
 

@@ -27,8 +27,9 @@ def faces_said(language: Language, cards: Collection[Card]) -> str:
     suits: dict[str, list[str]] = {}
     for suit in Suit:
         ranks = sorted({card.rank for card in cards if card.suit is suit})
+        said = language.say('faces-every-rank') if len(ranks) == len(RANK_LETTERS) else ', '.join(_runs(ranks))
         if ranks:
-            suits.setdefault(_ranks_said(language, ranks), []).append(language.say(f'faces-{suit.name.lower()}'))
+            suits.setdefault(said, []).append(language.say(f'faces-{suit.name.lower()}'))
     return '; '.join(_suits_said(language, names, ranks) for ranks, names in suits.items())
 
 
@@ -36,12 +37,6 @@ def _suits_said(language: Language, names: list[str], ranks: str) -> str:
     if len(names) == len(Suit):
         return language.say('faces-any-suit', ranks=ranks)
     return language.say('faces-suit', suits=language.listed(names), ranks=ranks)
-
-
-def _ranks_said(language: Language, ranks: list[int]) -> str:
-    if len(ranks) == len(RANK_LETTERS):
-        return language.say('faces-every-rank')
-    return ', '.join(_runs(ranks))
 
 
 def _runs(ranks: list[int]) -> Iterator[str]:

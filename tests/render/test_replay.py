@@ -15,7 +15,7 @@ from bot.render.draw import NothingToDraw
 from bot.render.kit.animation import Film
 from bot.render.kit.geometry import WIDTH, Rect
 from bot.render.kit.theme import theme_of
-from bot.render.replay import Stage, below, plan_cards, plan_rule
+from bot.render.replay import Stage, plan_cards, plan_rule
 from eleusis.cards import deck
 from eleusis.scenes import scenes
 from eleusis.variants import PRESETS
@@ -175,7 +175,7 @@ def check(stage: Stage, scene: Scene, *, rule: str | None = None) -> None:
     if rule is not None:
         told = plan_rule(stage, rule)
         assert stage.room.holds(told.rect)
-        room = below(stage, told)
+        room = told.below
     rows = plan_replay_rows(stage, scene, (), room if rule else None)
     panels = [*([rows.fold.rect] if rows.fold else ()), *(band.rect for band in rows.bands)]
     assert all(stage.room.holds(panel) for panel in panels)

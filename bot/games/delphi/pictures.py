@@ -78,17 +78,12 @@ class TurnedCard:
         theme, language, room = canvas.theme, names.language, self.text(rect)
         canvas.frame(rect, theme.accent, theme.raised, 3)
         canvas.card(self.card, FaceSize.UPRIGHT, self.place(rect))
-        if self.game.phase is DelphiPhase.SAYING:
-            lines = (
-                (language.say('picture-turned'), TITLE, theme.text),
-                (language.say('picture-turned-secret'), PLAIN, theme.muted),
-            )
-        else:
-            lines = (
-                (captions.said(language, self.game, right=True), TITLE, theme.right),
-                (captions.said(language, self.game, right=False), TITLE, theme.wrong),
-            )
-        for (text, style, colour), below in zip(lines, (-16, 46), strict=True):
+        upper = (language.say('picture-turned'), TITLE, theme.text)
+        lower = (language.say('picture-turned-secret'), PLAIN, theme.muted)
+        if self.game.phase is not DelphiPhase.SAYING:
+            upper = (captions.said(language, self.game, right=True), TITLE, theme.right)
+            lower = (captions.said(language, self.game, right=False), TITLE, theme.wrong)
+        for (text, style, colour), below in ((upper, -16), (lower, 46)):
             canvas.text(line_of(text, style, room.width), room.x, room.centre[1] + below, colour)
 
 

@@ -55,14 +55,10 @@ def waiting(language: Language, round_: EleusisView) -> tuple[Phrase, str]:
     pending = round_.pending
     if pending is None:
         return Phrase(), ''
+    key = 'judged' if pending.call is None else 'called-right' if pending.call else 'called-wrong'
+    key = 'throwing' if round_.phase is Phase.THROWING else 'picked' if pending.pick else key
     first = phrase(language, 'pending-no-play' if pending.no_play else 'pending', pending.seat)
-    if round_.phase is Phase.THROWING:
-        return first, language.say('picture-throwing')
-    if pending.pick is not None:
-        return first, language.say('picture-picked')
-    if pending.call is None:
-        return first, language.say('picture-judged')
-    return first, language.say('picture-called-right' if pending.call else 'picture-called-wrong')
+    return first, language.say(f'picture-{key}')
 
 
 def state(language: Language, round_: EleusisView, seat: SeatView) -> str:

@@ -105,8 +105,7 @@ def scores(view: PublicView, round_: EleusisView, words: Words) -> Iterator[str]
     """The scores of a finished round, line by line (9.2 to 9.5)."""
     if round_.score is None:
         return
-    score = round_.score
-    variant = view.variant
+    score, variant = round_.score, view.variant
     fixed = variant.fixed_count is not None
     yield words.say('score-title', round=round_.number, high=score.high_count, fixed=fixed)
     for line in score.players:

@@ -18,23 +18,18 @@ def write(image: Image.Image, palette: Palette, line: Line, place: tuple[int, in
     x, baseline = place
     for run, width in line.runs:
         if width > 0:
-            _write(image, palette, run, line.style.size, (x, baseline), width, ink)
+            mask, (left, top) = _letters(run, line.style.size, width)
+            at = (x + left, baseline + top)
+            if mask.mode == 'L':
+                ground = pixel(image, at[0], at[1] + mask.height // 2)
+                tile, seen = _inked(palette, run, line.style.size, width, ground, ink)
+            else:
+                alpha = mask.getchannel('A')
+                coloured = Image.new('RGB', mask.size, palette.colours[pixel(image, *at)])
+                coloured.paste(mask.convert('RGB'), (0, 0), alpha)
+                tile, seen = palette.reduced(coloured), through(alpha, _SOME)
+            image.paste(tile, at, seen)
         x += width
-
-
-def _write(
-    image: Image.Image, palette: Palette, run: TextRun, size: int, place: tuple[int, int], width: int, ink: int
-) -> None:
-    mask, (left, top) = _letters(run, size, width)
-    at = (place[0] + left, place[1] + top)
-    if mask.mode == 'L':
-        tile, seen = _inked(palette, run, size, width, pixel(image, at[0], at[1] + mask.height // 2), ink)
-        image.paste(tile, at, seen)
-        return
-    ground = Image.new('RGB', mask.size, palette.colours[pixel(image, *at)])
-    alpha = mask.getchannel('A')
-    ground.paste(mask.convert('RGB'), (0, 0), alpha)
-    image.paste(palette.reduced(ground), at, through(alpha, _SOME))
 
 
 @cached_megabytes(4)

@@ -1,6 +1,7 @@
 """Fonts: Inter, which comes with the package, and whatever this computer has for other scripts."""
 
 import os
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -34,6 +35,9 @@ _BITMAP_SIZES = (109, 136, 128, 160, 96, 64)
 
 _UNSUITABLE = ('italic', 'oblique', 'mono', 'condensed', 'lastresort', 'blank', 'tofu', 'thin', 'black', 'light')
 """Parts of the names of fonts that look out of place, or that draw boxes on purpose."""
+
+_COLOURFUL = re.compile(r'(?!notoemoji).*(emoji|seguiemj)', re.IGNORECASE)
+"""Names of fonts with emoji in colour."""
 
 _PREFERRED = ('notosans-', 'notosans', 'notokufi', 'noto', 'dejavusans', '')
 """Preferred beginnings of font file names, best first."""
@@ -83,17 +87,13 @@ def installed() -> tuple[Typeface, ...]:
     """The fonts of this computer, best first. Searched once."""
     found = {path.name: path for folder in _folders() for path in sorted(folder.rglob('*.[ot]t[fc]'))}
     suitable = [path for path in found.values() if not any(part in path.stem.casefold() for part in _UNSUITABLE)]
-    return tuple(Typeface(path, _is_colourful(path.stem.casefold())) for path in sorted(suitable, key=_fitness))
+    return tuple(Typeface(path, bool(_COLOURFUL.match(path.stem))) for path in sorted(suitable, key=_fitness))
 
 
 def find_fonts() -> None:
     """Find the fonts of this computer and read their coverage in advance, so that no picture has to wait for it."""
     for face in (REGULAR, STRONG, *installed()):
         _ = face.covers
-
-
-def _is_colourful(name: str) -> bool:
-    return any(part in name for part in ('emoji', 'seguiemj')) and not name.startswith('notoemoji')
 
 
 def _folders() -> Iterator[Path]:

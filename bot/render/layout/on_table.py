@@ -2,8 +2,8 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
 
+from bot.render.kit.badges import Badge
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect, around
 from eleusis.cards import Card
@@ -53,8 +53,6 @@ class Placed:
     newest: bool = False
 
 
-MarkKind = Literal['white_pawn', 'black_pawn', 'king', 'flag', 'contradiction']
-
 _LARGE, _MIDDLE, _ON_SIDE, _LITTLE = (0.42, 60), (0.44, 52), (0.35, 32), (0.31, 32)
 """Diameter of a badge: as a share of the card's width, and at most in pixels."""
 
@@ -63,14 +61,14 @@ _LARGE, _MIDDLE, _ON_SIDE, _LITTLE = (0.42, 60), (0.44, 52), (0.35, 32), (0.31, 
 class Mark:
     """A badge on a card: pawn (8.4), the Prophet's king (6.4), the flag of a mistake (4.3), a contradiction (4.4)."""
 
-    kind: MarkKind
+    kind: Badge
     number: int
     rect: Rect
 
 
 def marks_of(card: Placed, lies: OnTable) -> Iterator[Mark]:
     """Badges sit on the right edge of a card, away from its rank; flag and contradiction sit on the left edge."""
-    kinds: list[MarkKind] = []
+    kinds: list[Badge] = []
     if card.number == lies.marker:
         kinds.append('king')
     if lies.pawns and has_white_pawn(card.number):
@@ -101,7 +99,7 @@ def _places_on_side(card: Placed, count: int) -> list[Rect]:
     return [around((x, rect.y + 8), little), around((x, rect.bottom - 8), little)]
 
 
-def _places_on_main(rect: Rect, kinds: Sequence[MarkKind]) -> list[Rect]:
+def _places_on_main(rect: Rect, kinds: Sequence[Badge]) -> list[Rect]:
     """The king at the top, pawns from the bottom corner upwards."""
     large, middle = _size(rect, _LARGE), _size(rect, _MIDDLE)
     # A turned card reaches nearer to the next one.

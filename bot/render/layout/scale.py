@@ -1,6 +1,6 @@
 """The size of the cards of a layout, and every measure that depends on it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 
 from bot.render.kit.faces import SEEN_SHARE, FaceSize
@@ -80,7 +80,8 @@ class Scale:
 def scale_of(columns: int) -> Scale:
     """The scale of this many columns in a picture of the usual width."""
     pitch = int((WIDTH - 2 * MARGIN - 2 * BAND_INSET) / (columns - 1 + _CARD))
-    return _scale(columns, pitch, WIDTH)
+    card = round(pitch * _CARD)
+    return Scale(columns, pitch, (card, round(card * HEIGHTS[FaceSize.UPRIGHT])), WIDTH)
 
 
 @cache
@@ -89,12 +90,7 @@ def whole_scale(columns: int) -> Scale:
     if columns <= COLUMNS[-1]:
         return scale_of(columns)
     usual = scale_of(COLUMNS[-1])
-    return _scale(columns, usual.pitch, WIDTH + (columns - usual.columns) * usual.pitch)
-
-
-def _scale(columns: int, pitch: int, width: int) -> Scale:
-    card = round(pitch * _CARD)
-    return Scale(columns, pitch, (card, round(card * HEIGHTS[FaceSize.UPRIGHT])), width)
+    return replace(usual, columns=columns, width=WIDTH + (columns - usual.columns) * usual.pitch)
 
 
 PLAYED = scale_of(COLUMNS[-1])

@@ -71,10 +71,7 @@ def arranged(group: Sequence[Column], scale: Scale, *, most: float | None = None
 
 def _reach(place: int, free: set[int], by: int) -> int:
     """Number of free columns next to this one."""
-    count = 0
-    while place + by * (count + 1) in free:
-        count += 1
-    return count
+    return next(count for count in range(len(free) + 1) if place + by * (count + 1) not in free)
 
 
 def _sideline(
