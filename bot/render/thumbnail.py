@@ -12,6 +12,7 @@ from bot.render.kit.text import line_of
 from bot.render.kit.theme import NUMBER
 from bot.render.layout.on_table import Placed
 from bot.render.layout.scale import HEIGHTS
+from bot.render.layout.sidelines import SidelinePlay
 from eleusis.layout import Column, Layout
 
 WIDTHS = (88, 72, 60, 54, 48, 42, 38)
@@ -99,6 +100,7 @@ def plan_thumbnail(
     sizes = (_Small(layout.columns, bool(offices), room, size) for size in WIDTHS)
     lowest = {size: room.bottom if size > READABLE else room.y + TALLEST for size in WIDTHS[:-1]}
     small = next(small for small in sizes if small.bottom <= lowest.get(small.size, small.bottom))
+    small.lay()
     spans = tuple(span for place, office in enumerate(offices, 1) for span in small.spans(place, office))
     # Of two markers on one card the later one is shown.
     marked = {office.marker: office.ended is None for office in offices}
@@ -127,51 +129,57 @@ class _Small:
         self.cards: list[Placed] = []
         self.strings: list[Rect] = []
         """The outlines of wrong strings."""
-        self.rows: list[tuple[int, list[tuple[int, int, int]]]] = []
-        """The top of the bars above each row; the number of each of its cards, and its extent along them."""
         self._heights = {face: round(size * share) for face, share in HEIGHTS.items()}
         self._gap = max(4, size // 8)
         ribbon = RIBBON + _ABOVE if crowned else 0
         # Rows of one length: a last one of only a few cards would look lost.
         most = (room.width + self._gap) // (size + self._gap)
         across = max(1, -(-len(columns) // max(1, -(-len(columns) // most))))
+        self._rows: list[tuple[int, Rect, Sequence[Column]]] = []
+        """The top of the bars above each row, its first upright card, and its columns."""
         self.bottom = room.y - _BETWEEN if columns else room.y
         for start in range(0, len(columns), across):
-            top = self.bottom + _BETWEEN
-            self.rows.append((top, []))
-            upright = Rect(room.x, top + ribbon, size, self._heights[FaceSize.UPRIGHT])
-            for column in columns[start : start + across]:
-                self._lay(column, upright)
-                upright = upright.moved(size + self._gap)
+            top, row = self.bottom + _BETWEEN, columns[start : start + across]
+            first = Rect(room.x, top + ribbon, size, self._heights[FaceSize.UPRIGHT])
+            self._rows.append((top, first, row))
+            self.bottom = first.bottom + max(sum(map(self._depth, column.sideline)) for column in row)
+        self._shares: list[list[tuple[int, int, int]]] = [[] for _ in self._rows]
+        """For each row, the number of each of its cards, and its extent along the bars."""
 
-    def _lay(self, column: Column, upright: Rect) -> None:
-        """Lay a column, whose upper card may be upright in this place."""
+    def _depth(self, play: SidelinePlay) -> int:
+        return self._gap + self._heights[FaceSize.SIDE] * len(play) + (2 * _RIM if len(play) > 1 else 0)
+
+    def lay(self) -> None:
+        """Lay all cards."""
+        for shares, (_, first, row) in zip(self._shares, self._rows, strict=True):
+            for column, upright in zip(row, cells(len(row), len(row), first, (self.size + self._gap, 0)), strict=True):
+                laid = [*self._laid(column, upright)]
+                edges = [upright.x + step * self.size // len(laid) for step in range(len(laid) + 1)]
+                shares += [(card.number, *ends) for card, ends in zip(laid, pairwise(edges), strict=True)]
+                self.cards += laid
+
+    def _laid(self, column: Column, upright: Rect) -> Iterator[Placed]:
         x, size, side = upright.x, self.size, self._heights[FaceSize.SIDE]
-        laid = [column.main] if column.main else []
         if column.main:
             face = FaceSize.SIDEWAYS if column.main.from_hand else FaceSize.UPRIGHT
             high = self._heights[face]
             rect = Rect(x, upright.y + (upright.height - high) // 2, size, high)
-            self.cards.append(Placed(column.main.card, column.main.number, rect, face))
-        bottom = upright.bottom
+            yield Placed(column.main.card, column.main.number, rect, face)
+        y = upright.bottom
         for play in column.sideline:
-            laid += play
             rim = _RIM if len(play) > 1 else 0
-            outline = Rect(x - rim, bottom + self._gap, size + 2 * rim, side * len(play) + 2 * rim)
-            places = cells(len(play), 1, Rect(x, outline.y + rim, size, side), (0, side))
-            for card, rect in zip(play, places, strict=True):
-                self.cards.append(Placed(card.card, card.number, rect, FaceSize.SIDE))
-            self.strings += [outline] if rim else []
-            bottom = outline.bottom
-        self.bottom = max(self.bottom, bottom)
-        share = [x + step * size // max(1, len(laid)) for step in range(len(laid) + 1)]
-        self.rows[-1][1].extend((card.number, *edges) for card, edges in zip(laid, pairwise(share), strict=True))
+            if rim:
+                self.strings.append(Rect(x - rim, y + self._gap, size + 2 * rim, self._depth(play) - self._gap))
+            first = Rect(x, y + self._gap + rim, size, side)
+            for card, rect in zip(play, cells(len(play), 1, first, (0, side)), strict=True):
+                yield Placed(card.card, card.number, rect, FaceSize.SIDE)
+            y += self._depth(play)
 
     def spans(self, place: int, office: Tenure) -> Iterator[Span]:
         """The bars of a Prophet: each column is divided among the cards laid while it was the last one."""
         first = True
-        for top, row in self.rows:
-            edges = [edge for number, *ends in row if office.marker < number <= office.last for edge in ends]
+        for (top, _, _), shares in zip(self._rows, self._shares, strict=True):
+            edges = [edge for number, *ends in shares if office.marker < number <= office.last for edge in ends]
             if edges and edges[-1] > edges[0]:
                 rect = Rect(edges[0], top, edges[-1] - edges[0], RIBBON)
                 yield Span(rect, place, office.ended is None, first)
