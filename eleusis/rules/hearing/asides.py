@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from eleusis.rules.hearing.lexicon import NO_TITLE, Sense
+from eleusis.rules.hearing.lexicon import NO_TITLE, Sense, is_dash
 from eleusis.rules.hearing.tokens import Token, stem
 
 Known = Sequence[tuple[int, int, Sense]]
-_BRACKET, _DASH, _TITLE, _EXAMPLE, _REMARK, _CORRECTED, _REPEATED = 0.7, 0.9, 0.3, 0.5, 0.4, 0.5, 0.8
+_BRACKET, _DASH, _TITLE, _EXAMPLE, _REMARK, _CORRECTED, _REPEATED, _EXPLAINED = 0.7, 0.9, 0.3, 0.5, 0.4, 0.5, 0.8, 0.9
 """What it costs to leave out each."""
 _LONGEST_TITLE = 6
 _ENDINGS = ('etc', 'on', 'forth', '…', 'repeat', 'again')
@@ -42,7 +42,7 @@ class Aside(NamedTuple):
 
 def asides(words: Sequence[Token], known: Known) -> Iterator[Aside]:
     """What may be left out of a sentence."""
-    breaks = [at for at, token in enumerate(words) if token.word in _BREAKS or _is_dash(words, at)]
+    breaks = [at for at, token in enumerate(words) if token.word in _BREAKS or is_dash(words, at)]
     yield from _brackets(words)
     dashes = [at for at in breaks if words[at].word == '-']
     yield from (Aside(one, other, _DASH) for one, other in pairwise((*dashes, len(words))))
@@ -55,15 +55,10 @@ def asides(words: Sequence[Token], known: Known) -> Iterator[Aside]:
         if sense.type == 'example' and (start - 1 in breaks or end - start > 1):
             until = next((at for at in breaks if at > start and words[at].word in (')', ']', '-')), len(words))
             yield Aside(start, until, _EXAMPLE)
+            yield Aside(0, end, _EXPLAINED)
         if sense.type == 'correction' and start:
             yield Aside(0, end, _CORRECTED)
     yield from _remarks(words, known, breaks)
-
-
-def _is_dash(words: Sequence[Token], at: int) -> bool:
-    """Whether a sign parts a sentence: a dash with space around it."""
-    apart = 0 < at < len(words) - 1 and words[at - 1].end < words[at].start
-    return words[at].word == '-' and apart and words[at].end < words[at + 1].start
 
 
 def _brackets(words: Sequence[Token]) -> Iterator[Aside]:

@@ -242,6 +242,11 @@ def worths(kind: Condition, number: int) -> tuple[s.Worth, ...] | None:
     return (s.Worth(kind, number),) if kind_mask(kind) is not None else None
 
 
+def natural_worth(kind: Condition, number: int) -> tuple[s.Worth, ...] | None:
+    """*Jack 11, queen 12*: what cards count anyhow."""
+    return (s.Worth(kind, number),) if kind == s.OfRank(Ref.CARD, number) else None
+
+
 def rank_is(number: int, comparison: Comparison) -> Condition | None:
     return s.OfRank(Ref.CARD, number) if comparison is Comparison.EQUAL and 1 <= number <= 13 else None
 

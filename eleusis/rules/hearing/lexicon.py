@@ -379,6 +379,14 @@ def _numerals(words: list[Token], at: int) -> Iterator[Sense]:
         yield Sense('kind', s.OfColour(Ref.CARD, _COLOURS[token.text]))
     elif word in _SEPARATORS:
         yield Sense(_SEPARATORS[word], None)
+    elif word == '-' and is_dash(words, at):
+        yield Sense('colon', None)
+
+
+def is_dash(words: Sequence[Token], at: int) -> bool:
+    """Whether a sign parts a sentence: a dash with space around it."""
+    apart = 0 < at < len(words) - 1 and words[at - 1].end < words[at].start
+    return words[at].word == '-' and apart and words[at].end < words[at + 1].start
 
 
 _JOINS = (',', 'or', 'and', '/', '&', 'nor', '+', '|')

@@ -136,6 +136,12 @@ def up_or_down_or(one: Condition, other: Condition) -> Iterator[Composed]:
         yield from up_or_down(one, other)
 
 
+def than_that(relation: Condition, kind: Condition) -> Condition | None:
+    """*After a spade a card that is lower than the spade*."""
+    ranks = any(isinstance(part, s.OfRank | s.Between) for part in parts(kind))
+    return relation if direction(relation) and not ranks else None
+
+
 def or_equal(relation: Condition) -> Condition | None:
     match relation:
         case s.Compare(left, Comparison.ABOVE, right):

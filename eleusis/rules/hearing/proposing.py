@@ -15,7 +15,7 @@ from eleusis.rules.hearing.gloss import in_english
 from eleusis.rules.hearing.lexicon import lexicon, spare_words, spelled_out, tokens
 from eleusis.rules.hearing.ranking import Features, features, unlikelihood
 from eleusis.rules.hearing.search import Found, Search
-from eleusis.rules.hearing.tokens import Token
+from eleusis.rules.hearing.tokens import Token, stem
 from eleusis.rules.hearing.trees import (
     FROM_THE_STARTER,
     echoes_resolved,
@@ -70,6 +70,8 @@ _COUNTED_AND_USED = 0.4
 """What it costs that words may say that the starter is counted and are used for something else."""
 _UNHEARD = 1.2
 """A sentence of which nothing is used costs at least this."""
+_SPARE = 0.5
+"""What a sentence costs at most that was taken back."""
 _MOST_FOR_SILENCE = 4.0
 
 
@@ -124,12 +126,18 @@ def _heard_rules(sentences: Sequence[list[Token]], groups: Sequence[Condition]) 
     """The rules by what they say of a sample of lines."""
     rows, names = defined(sentences)
     found: dict[Rule, tuple[float, tuple[Found, ...]]] = {}
-    for ways in _combinations([_ways(row, names, alone=len(rows) == 1) for row in rows]):
-        whole = _together(ways, groups)
-        if whole is None:
-            continue
-        carried = (msgspec.structs.replace(whole, condition=said) for said in topics_carried(whole.condition))
-        for rule in (whole, *carried):
+    taken_back = max((at for at, row in enumerate(rows) if _takes_back(row)), default=0)
+    each = [_ways(row, names, alone=len(rows) == 1, spare=at < taken_back) for at, row in enumerate(rows)]
+    for ways in _combinations(each):
+        topics = any(way.type in ('card', 'number') for way in ways)
+        wholes = [_together(ways, groups), _together(ways, groups, tests_only=True) if topics else None]
+        carried = (
+            msgspec.structs.replace(whole, condition=said)
+            for whole in wholes
+            if whole is not None
+            for said in topics_carried(whole.condition)
+        )
+        for rule in (*(whole for whole in wholes if whole is not None), *carried):
             cost = sum(way.cost for way in ways) + _SIZE * _size(rule)
             if cost < found.get(rule, (_MOST, ()))[0]:
                 found[rule] = cost, ways
@@ -200,11 +208,25 @@ def _is_inside(words: Sequence[Token], at: int) -> bool:
     return bool(touching) and (before[0].word in CARD_NAMES or len(before[0].word) == 1)
 
 
-def _ways(row: list[Token], names: Mapping[str, Condition], *, alone: bool) -> list[Found]:
+def _takes_back(row: Sequence[Token]) -> bool:
+    """Whether a sentence begins with *I mean*, *no, wait*: what was said before may not count."""
+    begun = [tuple(stem(token.word) for token in row[:length]) for length in range(1, 5)]
+    return any(sense.type == 'correction' for said in begun for sense in lexicon().phrases.get(said, ()))
+
+
+def _ways(row: list[Token], names: Mapping[str, Condition], *, alone: bool, spare: bool) -> list[Found]:
     """What a sentence may say, the cheapest first: all of it, without its asides, or nothing."""
     search = Search(row, names)
     price = search.left_out(0)
-    silence = price if search.is_aside else min(_MOST_FOR_SILENCE, max(_UNHEARD, price)) if price else 0.0
+    silence = (
+        min(price, _SPARE)
+        if spare
+        else price
+        if search.is_aside
+        else min(_MOST_FOR_SILENCE, max(_UNHEARD, price))
+        if price
+        else 0.0
+    )
     found = [Found('nothing', silence, None, 0, silence)]
     cheapest: dict[tuple[str, object], Found] = {}
     found += [counted for way in (*found, *search.found(*_WHOLE)) for counted in _with_starter_counted(way, search)]
@@ -230,7 +252,7 @@ def _with_starter_counted(way: Found, search: Search) -> Iterator[Found]:
             yield Found(way.type, way.cost - way.left_out + left_out, meaning, way.used | words, left_out)
 
 
-def _together(ways: Sequence[Found], groups: Sequence[Condition]) -> Rule | None:
+def _together(ways: Sequence[Found], groups: Sequence[Condition], *, tests_only: bool = False) -> Rule | None:
     """What sentences say together."""
     whole: Condition | None = None
     start: Condition | None = None
@@ -239,7 +261,8 @@ def _together(ways: Sequence[Found], groups: Sequence[Condition]) -> Rule | None
     topic: CardRef | Number | None = None
     for taken in ways:
         heard = topic is not None and taken.type in ('condition', 'else_so', 'permit')
-        way = taken._replace(meaning=with_topic(topic, taken.meaning)) if heard and topic is not None else taken
+        said = with_topic(topic, taken.meaning, tests_only=tests_only) if heard and topic is not None else taken.meaning
+        way = taken._replace(meaning=said)
         if way.type == 'start':
             start = way.meaning
         elif way.type in ('card', 'number'):
@@ -354,8 +377,8 @@ def special_first(condition: Condition) -> Condition:
 
 
 def says_something(masks: tuple[int, ...]) -> bool:
-    """Whether a rule with these answers on a sample of lines forbids some cards, and not all."""
-    return any(masks[1:]) and any(mask != ALL_CARDS for mask in masks[1:])
+    """Whether a rule with these answers on a sample of lines tells some cards from others."""
+    return any(mask not in (0, ALL_CARDS) for mask in masks[1:])
 
 
 def _heard(text: str, rule: HeardRule) -> tuple[tuple[str, bool], ...]:

@@ -82,6 +82,8 @@ class Search:
                 self._asides.setdefault(inside[-1] + 1, []).append(Aside(inside[0], inside[-1] + 1, cost))
         self._skip = [self._skipping(start) for start in range(self.size + 1)]
         self.tried = 0
+        self._least = _GAP
+        """The price of the cheapest part of the words in hand."""
         self.cells: dict[tuple[int, int], Cell] = {}
         single: dict[tuple[int, int], _Growing] = {}
         longer = [(start, end) for start, end, _ in known if end - start > 1]
@@ -124,6 +126,7 @@ class Search:
         if old is None and worst is not None:
             del parts[worst.meaning]
         parts[part.meaning] = part
+        self._least = min(self._least, part.cost)
         for change in _RULES.unary.get(type_, ()):
             for cost, new, meaning in change(part.meaning):
                 self._add(cell, new, HeardPart(part.cost + cost, meaning, part.used))
@@ -140,6 +143,7 @@ class Search:
                     self.cells[start, start + length] = _pruned(cell)
 
     def _fill(self, start: int, end: int, cell: _Growing, most: int) -> _Growing:
+        self._least = min((part.cost for parts in cell.values() for part in parts.values()), default=_GAP)
         for middle in range(start + 1, end):
             left = self.cells.get((start, middle))
             if not left:
@@ -164,8 +168,10 @@ class Search:
                     continue
                 for rank, one in enumerate(ones, 1):
                     for other in others[: most // rank]:
-                        self.tried += 1
                         before = one.cost + other.cost + gap
+                        if before > self._least + _SPREAD:
+                            break
+                        self.tried += 1
                         for build in builds:
                             for cost, type_, meaning in build(one.meaning, other.meaning):
                                 self._add(cell, type_, HeardPart(before + cost, meaning, one.used | other.used))

@@ -157,9 +157,18 @@ def reversed_condition(condition: Condition) -> Condition:
             return negated(condition)
 
 
-def with_topic(topic: CardRef | Number, condition: Condition) -> Condition:
-    """The condition where *it*, the last card in the test of a case, is a card or number that was spoken of before."""
+def with_topic(topic: CardRef | Number, condition: Condition, *, tests_only: bool = False) -> Condition:
+    """The condition where *it*, the last card in the test of a case, is a card or number that was spoken of before.
+
+    Args:
+        tests_only: Whether what a case requires is still compared with the last card.
+    """
     if not isinstance(topic, s.Node) or isinstance(topic, s.Back | s.LastLike | s.LastAlike):
+        if tests_only and isinstance(condition, s.If):
+            other = condition.otherwise and with_topic(topic, condition.otherwise, tests_only=True)
+            return s.If(with_cards(condition.test, ((Ref.LAST, topic),)), condition.then, other)
+        if tests_only and isinstance(condition, s.All | s.Any):
+            return type(condition)(tuple(with_topic(topic, part, tests_only=True) for part in condition.conditions))
         return with_cards(condition, ((Ref.LAST, topic),))
     number = topic
 
