@@ -52,11 +52,12 @@ def asides(words: Sequence[Token], known: Known) -> Iterator[Aside]:
     if colon and words[-1].word in _ENDINGS:
         yield Aside(colon, len(words), _EXAMPLE)
     for start, end, sense in known:
-        if sense.type == 'example' and (start - 1 in breaks or end - start > 1):
+        begins = not start or start - 1 in breaks
+        if sense.type == 'illustration' or (sense.type == 'example' and begins and (start or end > 1)):
             until = next((at for at in breaks if at > start and words[at].word in (')', ']', '-')), len(words))
             yield Aside(start, until, _EXAMPLE)
             yield Aside(0, end, _EXPLAINED)
-        if sense.type == 'correction' and start:
+        if sense.type == 'correction' and start and begins:
             yield Aside(0, end, _CORRECTED)
     yield from _remarks(words, known, breaks)
 

@@ -40,7 +40,7 @@ _OP_PRICES = {
     'every': 0.4, 'than': 0.02, 'not': 2.0, 'to': 0.4, 'or': 0.7, 'arrow': 0.3, 'comma': 0.04, 'cycle': 0.5,
     'same': 0.8, 'unless': 2.0, 'except': 1.8, 'else': 1.6, 'between': 0.5, 'anything': 0.8, 'after': 0.7, 'seen': 0.8,
     'slash': 0.1, 'letter': 0.001, 'lasts': 0.5, 'bracket': 0.3, 'close': 0.001, 'round': 1.6,
-    'example': 0.02, 'correction': 0.02,
+    'example': 0.02, 'illustration': 0.02, 'correction': 0.02,
     'counted': 0.1, 'uncounted': 0.3, 'slot': 0.02, 'out': 0.1, 'fewer': 0.3, 'move': 0.8, 'steps': 0.3,
     'all': 0.1, 'earlier': 0.3, 'others': 0.02, 'included': 0.8, 'streak': 0.8, 'that': 0.001, 'shortage': 0.8,
 }  # fmt: skip
