@@ -1,12 +1,13 @@
-"""What a change means for the players: how it is announced, and which clocks run."""
+"""What a change means for the players: how it is announced, which clocks run, and what it ends."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from datetime import datetime, timedelta
 
-from bot.store import DEALER, NOTE, REFRESH, TABLE, Due, TableOptions
+from bot.store import DEALER, NOTE, REFRESH, TABLE, Due, Ending, ResultRow, ScoreRow, TableOptions
 from eleusis import events as e
-from eleusis.match import Match, MatchPhase, acts
+from eleusis.match import Match, MatchPhase, RoundRecord, acts
 from eleusis.minds.roster import Machine
+from eleusis.views import public_view
 
 MACHINE = 'machine'
 """The clock for machines with something to decide."""
@@ -137,3 +138,46 @@ def ends_grace(match: Match, machines: Collection[int], options: TableOptions) -
     if round_ is None or round_.pause not in ('grace', 'guess'):
         return False
     return not options.grace_seconds or any('waive' in acts(match, seat) for seat in machines)
+
+
+def ending_of(before: Match, events: Iterable[e.AnyEvent], after: Match, machines: Collection[int]) -> Ending:
+    """What a change ends at a table with these machines, for the leaderboard too."""
+    events, round_ = tuple(events), after.round
+    ended = any(isinstance(event, e.LastEvent) for event in events)
+    return Ending(
+        reveal=round_.number if ended and round_ and round_.seal else None,
+        scores=tuple(row for record in after.past[len(before.past) :] for row in _score_rows(after, record)),
+        results=_result_rows(after),
+        over=after.final is not None,
+        counts=not (machines and any(isinstance(event, e.RoundOpened | e.StandInCame) for event in events)),
+    )
+
+
+def _score_rows(after: Match, record: RoundRecord) -> Iterator[ScoreRow]:
+    """A round's scores, without seats where a machine stood in at the end (11.6)."""
+    if record.score is None:
+        return
+    view = public_view(after)
+    seats, round_ = view.seats, view.round
+    for seat, points in record.score.points.items():
+        if seat not in after.stood_in:
+            yield ScoreRow(
+                round=record.number,
+                seat=seat,
+                points=points,
+                dealer=seat == record.dealer,
+                true_prophet=seats[seat].is_prophet,
+                overthrown=seats[seat].was_prophet,
+                cards=round_.cards_until(seat) if round_ else None,
+            )
+
+
+def _result_rows(match: Match) -> tuple[ResultRow, ...]:
+    """The winners and bonuses (9.7) of a match that is over and had a scored round."""
+    if match.final is None or not any(record.score for record in match.past):
+        return ()
+    best = max((points for _, points in match.final), default=0)
+    bonus = match.variant.never_dealt_bonus
+    return tuple(
+        ResultRow(seat, bonus if seat in match.never_dealt else 0, points == best) for seat, points in match.final
+    )

@@ -19,7 +19,6 @@ from bot.tables import effects
 from bot.tables.history import History
 from bot.tables.inventing import Forecast
 from bot.tables.request import Overtaken, R, Refusal, Request, insist
-from bot.tables.results import ending_of
 from bot.tables.review import Review, Reviews
 from bot.tables.rules import SealedRules, new_nonce, sealable, unfit_starters
 from bot.tables.table import Advance, Table, check_room, machine_row, state_of
@@ -461,7 +460,7 @@ class Tables:
             seats=seats,
             options=options,
             secret=secret,
-            ending=ending_of(before.match, advance, machines),
+            ending=effects.ending_of(before.match, advance.events, advance.match, machines),
             messages=messages or ((REFRESH,) if options else ()),
             clocks=effects.clocks(advance.match, table.row.options, now) if moved else None,
             machines_at=effects.machine_clock(advance.events, advance.match, machines, self.pace(table), now),
