@@ -120,10 +120,6 @@ class Season(msgspec.Struct, frozen=True):
     """None while it goes on."""
 
 
-class SeasonUnderWay(Exception):
-    """The server has a season that is not closed."""
-
-
 class SeasonQueries(Queries):
     async def of(self, guild: int) -> tuple[Season, ...]:
         """All seasons of a server, oldest first."""
@@ -131,19 +127,15 @@ class SeasonQueries(Queries):
         rows = await self.database.rows(query)
         return tuple(read_row(Season, row) for row in rows)
 
-    async def open(self, guild: int, at: datetime) -> Season:
-        """Begin the next season of a server.
-
-        Raises:
-            SeasonUnderWay: when one is not closed yet.
-        """
+    async def open(self, guild: int, at: datetime) -> Season | None:
+        """Begin the next season of a server; None while one is not closed."""
         newest = select(func.coalesce(func.max(season.c.number), 0)).where(season.c.guild_id == guild)
-        async with self.database.writing() as connection:
-            number = (await connection.execute(newest)).scalar_one() + 1
-            try:
+        try:
+            async with self.database.writing() as connection:
+                number = (await connection.execute(newest)).scalar_one() + 1
                 await connection.execute(insert(season).values(guild_id=guild, number=number, opened_at=at))
-            except IntegrityError:
-                raise SeasonUnderWay from None
+        except IntegrityError:
+            return None
         return Season(number, at, None)
 
     async def close(self, guild: int, number: int, at: datetime) -> bool:

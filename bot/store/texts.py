@@ -25,10 +25,6 @@ class OwnRule(msgspec.Struct, frozen=True):
     saved_at: datetime
 
 
-class TooManyRules(Exception):
-    pass
-
-
 class OwnRuleQueries(Queries):
     async def of(self, user: int) -> tuple[OwnRule, ...]:
         """A user's saved rules, by name."""
@@ -39,19 +35,16 @@ class OwnRuleQueries(Queries):
         """A saved rule by its name, ignoring case."""
         return next((kept for kept in await self.of(user) if folded(kept.name) == folded(name)), None)
 
-    async def save(self, user: int, name: str, text: str, at: datetime) -> None:
-        """Save a rule, replacing one of the same name, ignoring case.
-
-        Raises:
-            TooManyRules: when the user has as many as allowed.
-        """
+    async def save(self, user: int, name: str, text: str, at: datetime) -> bool:
+        """Save a rule, replacing one of the same name, ignoring case; False when the user has as many as allowed."""
         count = select(func.count()).select_from(own_rule).where(own_rule.c.user_id == user)
         row = {'user_id': user, 'name': ' '.join(name.split()), 'folded': folded(name), 'text': text, 'saved_at': at}
         async with self.database.writing() as connection:
             await connection.execute(_deletion(user, name))
             if (await connection.execute(count)).scalar_one() >= MOST_OWN_RULES:
-                raise TooManyRules
+                return False
             await connection.execute(insert(own_rule).values(row))
+            return True
 
     async def delete(self, user: int, name: str) -> bool:
         """Delete a saved rule; False if there is none of that name."""

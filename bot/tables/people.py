@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.store import StaleVersion, Store
 from bot.store.people import PersonQueries
-from bot.store.texts import MOST_OWN_RULES, OwnRule, TooManyRules
+from bot.store.texts import MOST_OWN_RULES, OwnRule
 from bot.tables.request import Overtaken, Refusal, Request, insist
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -38,10 +38,8 @@ class People(PersonQueries):
     async def keep_rule(self, user: int, name: str, text: str) -> OwnRule | None:
         """Save a rule under a name, or refuse as ``own-rules-full``; return the one that had this name before."""
         before = await self._own_rules.named(user, name)
-        try:
-            await self._own_rules.save(user, name, text, self._now())
-        except TooManyRules:
-            raise Refusal('own-rules-full', most=MOST_OWN_RULES) from None
+        if not await self._own_rules.save(user, name, text, self._now()):
+            raise Refusal('own-rules-full', most=MOST_OWN_RULES)
         return before
 
     async def delete_rule(self, user: int, name: str) -> None:

@@ -14,7 +14,7 @@ from openskill.models import PlackettLuceRating
 from bot.skill import MODEL, Skill
 from bot.store import Secret, Store
 from bot.store.rounds import Contest, Contestant, DealtRound, Honours, SharedRound
-from bot.store.servers import Season, SeasonUnderWay
+from bot.store.servers import Season
 from bot.store.standings import AgainstMachines, Career, LeaderboardRow, Scope
 from bot.tables.origin import Origin
 from bot.tables.request import Refusal
@@ -151,10 +151,9 @@ class Scoreboard:
 
     async def open_season(self, guild: int) -> Season:
         """Begin the next season; refused as ``season-under-way`` while one goes on."""
-        try:
-            return await self._store.seasons.open(guild, self._now())
-        except SeasonUnderWay:
-            raise Refusal('season-under-way') from None
+        if (season := await self._store.seasons.open(guild, self._now())) is None:
+            raise Refusal('season-under-way')
+        return season
 
     async def close_season(self, guild: int, number: int) -> Season:
         """Close this season; refused as ``no-season-open`` if it does not go on."""
