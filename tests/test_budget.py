@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -15,8 +16,8 @@ from bot.budget import A_SECOND, SPARE, Budget
 from bot.store import Store
 from tests.store.games import AT
 
-FASTER = 10
-"""Time goes by so much faster in these tests."""
+FASTER = (10, 2)
+"""Time goes by so much faster in these tests; more slowly on a machine with other things to do."""
 SECONDS = 6
 PAUSE = 0.6
 
@@ -24,14 +25,15 @@ PAUSE = 0.6
 class QuickLoop(asyncio.SelectorEventLoop):
     """An event loop whose seconds are shorter."""
 
-    def __init__(self) -> None:
+    def __init__(self, faster: int) -> None:
         super().__init__()
+        self._faster = faster
         selector: Any = vars(self)['_selector']
         select = selector.select
-        selector.select = lambda timeout=None: select(timeout and timeout / FASTER)
+        selector.select = lambda timeout=None: select(timeout and timeout / faster)
 
     def time(self) -> float:
-        return super().time() * FASTER
+        return super().time() * self._faster
 
 
 def now() -> datetime:
@@ -56,8 +58,9 @@ def most_in_a_second(times: list[float]) -> int:
 
 
 def test_three_processes_share_what_discord_grants(tmp_path: Path) -> None:
-    async def share() -> None:
-        url = f'sqlite+aiosqlite:///{tmp_path / "games.db"}'
+    async def share(faster: int) -> bool:
+        """Whether nearly all was used that is granted, while never more was."""
+        url = f'sqlite+aiosqlite:///{tmp_path / f"games-{faster}.db"}'
         stores = [await Store.open(url) for _ in range(3)]
         budgets = [Budget(now) for _ in stores]
         made: list[list[float]] = [[] for _ in stores]
@@ -70,17 +73,19 @@ def test_three_processes_share_what_discord_grants(tmp_path: Path) -> None:
         await asyncio.gather(ask(budgets[1], made[1], SECONDS), ask(budgets[2], made[2], SECONDS, at_once=1), alone)
         every = sorted(time for times in made for time in times)
         assert most_in_a_second(every) <= A_SECOND
+        granted = (A_SECOND - SPARE) * SECONDS
         before = [time for time in made[0] if time < began]
-        assert len(before) > (A_SECOND - SPARE) * SECONDS * 0.7
         beside = [time for time in every if time >= began]
-        assert len(beside) > (A_SECOND - SPARE) * SECONDS * 0.7
-        assert len(made[1]) > (A_SECOND - SPARE) * SECONDS * 0.2
         await asyncio.gather(*(budget.close() for budget in budgets))
         for store in stores:
             await store.close()
+        return min(len(before), len(beside)) > granted * 0.7 and len(made[1]) > granted * 0.2
 
-    with asyncio.Runner(loop_factory=QuickLoop) as runner:
-        runner.run(share())
+    def shared(faster: int) -> bool:
+        with asyncio.Runner(loop_factory=partial(QuickLoop, faster)) as runner:
+            return runner.run(share(faster))
+
+    assert any(map(shared, FASTER))
 
 
 async def test_what_discord_counts_waits_and_stops_when_it_says_so(tmp_path: Path) -> None:
@@ -131,5 +136,5 @@ def test_nobody_asks_while_discord_takes_nothing() -> None:
         await budget.spend()
         assert 2 <= loop.time() - began < 3
 
-    with asyncio.Runner(loop_factory=QuickLoop) as runner:
+    with asyncio.Runner(loop_factory=partial(QuickLoop, FASTER[0])) as runner:
         runner.run(wait())

@@ -8,16 +8,17 @@ What it says goes to FILE, a line for each try and for each message that has arr
     spoken      once for each message, when it has arrived and is not yet marked as sent
     never
 
-SECONDS is how much later it is than it really is.
+SECONDS is how much later it is at its start than at the start of others, however long they took.
 """
 
 import asyncio
 import os
 import signal
 from collections.abc import Callable, Coroutine
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import Any
 
 from bot.store import Message, Store, TableOptions, Telling
@@ -25,7 +26,7 @@ from bot.store.schema import GameId
 from bot.tables import Outbox, Table, Tables, seating
 from eleusis import commands as c
 from eleusis.variants import Variant
-from tests.store.games import CHANNEL, GUILD, SECRET
+from tests.store.games import AT, CHANNEL, GUILD, SECRET
 
 
 def die() -> None:
@@ -70,8 +71,10 @@ class FileVoice:
 async def run(database_url: str, file: Path, moment: str, seconds: int) -> None:
     store = await Store.open(database_url)
 
+    begun = monotonic() - seconds
+
     def now() -> datetime:
-        return datetime.now(UTC) + timedelta(seconds=seconds)
+        return AT + timedelta(seconds=monotonic() - begun)
 
     def told(_: int) -> None:
         if moment == 'committed':
