@@ -8,7 +8,7 @@ from bot.tables.people import tables_of
 from bot.text import Language
 from bot.ui.kit.answers import change, language_for, open_dialog, show
 from bot.ui.kit.commands import slash
-from bot.ui.kit.controls import ControlRow, DialogField, Interaction, Press, button, control, dialog, select
+from bot.ui.kit.controls import ControlRow, Interaction, Press, button, control, dialog, select, text_field
 from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.turns import MOST_LISTED, waiting_text, ways_in
 from cogs.base import ANYWHERE, HOURS, OFF, BaseCog, clock
@@ -28,7 +28,7 @@ class TurnsCog(BaseCog):
         """Change a choice; the time zone is asked for in a dialog."""
         if press.choice('daily', 'from', 'until', 'zone') == 'zone':
             say = language_for(interaction).say
-            field = DialogField('zone', say('turns-zone-field'), say('turns-zone-example'), MOST_ZONE, short=True)
+            field = text_field('zone', say('turns-zone-field'), say('turns-zone-example'), MOST_ZONE, short=True)
             await open_dialog(interaction, dialog(Press('turns_zone'), say('turns-zone-label'), field))
             return
         if press.value not in HOURS and (press.value != OFF or press.arg == 'until'):

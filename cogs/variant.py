@@ -13,7 +13,7 @@ from bot.text import LANGUAGES, Language, plain
 from bot.text.variants import field_name, value_said, variant_line
 from bot.ui.game import for_dealer
 from bot.ui.kit.answers import change, language_for, open_dialog, reason, show
-from bot.ui.kit.controls import ControlRow, DialogField, Interaction, Press, button, control, dialog, select
+from bot.ui.kit.controls import ControlRow, Interaction, Press, button, control, dialog, select, text_field
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import CLOCKS, clock_said, grace_said
 from cogs.base import BaseCog, check_runs
@@ -47,8 +47,8 @@ def variant_dialog(language: Language, table: Table, written: Mapping[str, str] 
     """The form with every field: the table's rules, or what was written, by topic."""
     texts = written or {topic: _lines(language, table.view.variant, topic) for topic in TOPICS}
     entries = [
-        DialogField(
-            name=topic,
+        text_field(
+            topic,
             label=language.say(f'topic-{topic}'),
             placeholder=language.say('topic-empty'),
             most=LONGEST_TOPIC,

@@ -14,7 +14,7 @@ from bot.render.draw import Picture, draw_legend
 from bot.text import language_of
 from bot.ui.kit.answers import change, open_dialog, show
 from bot.ui.kit.archive import open_thread
-from bot.ui.kit.controls import DialogField, Interaction, Press, dialog
+from bot.ui.kit.controls import Interaction, Press, dialog, text_field
 from bot.ui.kit.emojis import newest_emojis
 from bot.ui.kit.replies import CLOSED_DM, Panel, post
 from bot.ui.kit.sheet import Sheet, Shown
@@ -146,7 +146,7 @@ async def show_panel(run: CheckRun) -> str:
 
     async def ask(interaction: Interaction, _: Press) -> None:
         language = run.language
-        field = DialogField('text', language.say('live-field'), language.say('live-example'), 100, short=True)
+        field = text_field('text', language.say('live-field'), language.say('live-example'), 100, short=True)
         form = dialog(run.press('submit'), language.say('live-title'), field)
         await open_dialog(interaction, form, as_refused=False)
 

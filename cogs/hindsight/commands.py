@@ -1,37 +1,37 @@
 """Pages on how an expert saw a finished round, for the person who pressed the button."""
 
 from bot.tables import Refusal, Secret, Table
+from bot.text import Words
 from bot.ui.kit.answers import begin, conclude, language_for
 from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.sheet import Sheet
 from cogs.base import BaseCog
-from cogs.hindsight.panel import moment_sheet, overview_sheet, scientists_sheet
+from cogs.hindsight.panel import hindsight_sheet, page_buttons, title_of
 from cogs.hindsight.service import Lookback
+from cogs.hindsight.words import scientists_text
 
 
 class HindsightCog(BaseCog):
     """Pages of hindsight. Each is made from what its button carries, so a restart does no harm."""
 
-    @control('hindsight')
-    async def on_hindsight(self, interaction: Interaction, press: Press) -> None:
-        """The button under the end of a round and under a replay."""
-        table, secret, lookback = await self._seen(interaction, press)
-        await conclude(interaction, await overview_sheet(language_for(interaction), table, secret.round, lookback))
-
-    @control('hindsight_page')
-    async def on_hindsight_page(self, interaction: Interaction, press: Press) -> None:
-        page = press.number(1)
+    @control('hindsight', 'hindsight_page')
+    async def on_page(self, interaction: Interaction, press: Press) -> None:
+        """The button under the end of a round and under a replay, and those that turn to a page."""
+        page = press.number(1) if press.verb == 'hindsight_page' else 0
         table, secret, lookback = await self._seen(interaction, press)
         if page > len(lookback.scenes):
             raise Refusal('unknown')
-        make = moment_sheet(language_for(interaction), table, secret.round, lookback, page) if page else None
-        sheet = await (make or overview_sheet(language_for(interaction), table, secret.round, lookback))
-        await conclude(interaction, sheet)
+        language = language_for(interaction)
+        await conclude(interaction, await hindsight_sheet(language, table, secret.round, lookback, page))
 
     @control('hindsight_scientists')
-    async def on_hindsight_scientists(self, interaction: Interaction, press: Press) -> None:
+    async def on_scientists(self, interaction: Interaction, press: Press) -> None:
+        """How everyone experimented, the reader first."""
         table, secret, lookback = await self._seen(interaction, press)
-        user = interaction.user.id
-        await conclude(interaction, scientists_sheet(language_for(interaction), table, secret.round, lookback, user))
+        language, seen, number = language_for(interaction), lookback.hindsight, secret.round
+        words, seat = Words(language, table.names), table.former_seat_of(interaction.user.id)
+        parts = [title_of(words, table, number), scientists_text(words, seen, seat)]
+        await conclude(interaction, Sheet(language, *parts, *page_buttons(table, number, seen, None)))
 
     async def _seen(self, interaction: Interaction, press: Press) -> tuple[Table, Secret, Lookback]:
         """The round of a control, looked back upon, which may take a while."""

@@ -77,10 +77,6 @@ class Lookbacks:
         kept = self._kept.get(secret.seal)
         return knowable_text(words, kept.hindsight) if kept else None
 
-    async def find(self, table: Table, secret: Secret) -> None:
-        """Think the round out, so that there is a note on it."""
-        await self.of(table, secret)
-
     async def of(self, table: Table, secret: Secret) -> Lookback:
         """A round as an expert sees it.
 

@@ -8,7 +8,7 @@ from bot.text import Language, Words, plain
 from bot.text.described import layout_lines
 from bot.text.rule_said import difference_text, interest_text
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button, card_button, in_rows
-from bot.ui.kit.drawing import with_picture
+from bot.ui.kit.drawing import pictured
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.rule.writing import Writing
 from cogs.practice.picture import draw_practice
@@ -288,9 +288,8 @@ async def practice_shown(
 ) -> Shown:
     """The cards of a practice; ``over`` if no more will be laid."""
     alt = '\n'.join([title, *layout_lines(layout, Words(language, {}, formatted=False))])
-    shown = Shown(None, PRACTICE_FILE, alt)
-    facts = {'title': title, 'heading': heading, 'over': over}
-    return await with_picture(shown, draw_practice, layout, **facts, language=language, look=look) if draw else shown
+    facts = {'title': title, 'heading': heading, 'over': over, 'language': language, 'look': look}
+    return await pictured(PRACTICE_FILE, alt, draw_practice if draw else None, layout, **facts)
 
 
 def practised_sheet(language: Language, records: Mapping[str, PracticeRecord]) -> Sheet:

@@ -7,7 +7,7 @@ from bot.text import Words, legible
 from bot.text.words import one_line
 from bot.ui.kit.answers import begin, change, conclude, language_for, open_dialog, reason, whisper
 from bot.ui.kit.commands import slash
-from bot.ui.kit.controls import DialogField, Interaction, Press, control, dialog
+from bot.ui.kit.controls import Interaction, Press, control, dialog, text_field
 from bot.ui.kit.forms import keep_form
 from bot.ui.rule.explained import Unclear, mended_said
 from bot.ui.rule.writing import Writing
@@ -52,14 +52,11 @@ class GuessCog(BaseCog):
     async def _ask(self, interaction: Interaction, table: Table, seat: int, written: str = '') -> None:
         language = language_for(interaction)
         self.tables.check(table, c.Guess(seat, '?'))
-        field = DialogField(
-            'text',
-            language.say('rule-said-modal-label'),
-            language.say('formal-modal-placeholder'),
-            HINT_LENGTH,
-            filled=written,
-            note=language.say('rule-said-modal-help' if _compared(table) else 'rule-said-modal-help-dealer'),
-        )
+        # Whether the bot compares what is said with the rule.
+        compared = table.view.round is not None and table.view.round.machine_judged
+        note = language.say('rule-said-modal-help' if compared else 'rule-said-modal-help-dealer')
+        label, placeholder = language.say('rule-said-modal-label'), language.say('formal-modal-placeholder')
+        field = text_field('text', label, placeholder, HINT_LENGTH, note=note, filled=written)
         asked = dialog(Press('rule_said', table.id), language.say('guess-modal-title'), field)
         await open_dialog(interaction, asked, as_refused=not written)
 
@@ -76,26 +73,24 @@ class GuessCog(BaseCog):
             await keep_form(interaction)
             # Set as code, so that it can be copied verbatim.
             written = one_line(said, MOST_RETURNED).replace('`', "'")
-            await whisper(
-                interaction, f'{reason(language, refusal)}\n{language.say("rule-said-returned")}\n```\n{written}\n```'
-            )
+            why = f'{reason(language, refusal)}\n{language.say("rule-said-returned")}'
+            await whisper(interaction, f'{why}\n```\n{written}\n```')
 
     async def _say(self, interaction: Interaction, table: Table, seat: int, said: str) -> None:
         language = language_for(interaction)
         self.tables.check(table, c.Guess(seat, said))
+        writing, mended = Writing.at('say', table), ()
         try:
-            writing = Writing.at('say', table)
-            mended = (await self.drafts.stated(interaction, said, writing)).mended if _checked(table) else ()
+            # Where what is said is held against the rule, at once or when the dealer has called.
+            if table.view.round is not None and table.view.round.machine_checked:
+                mended = (await self.drafts.stated(interaction, said, writing)).mended
         except NotARule:
-            mended = ()
+            pass
         except Unclear as unclear:
-            mended = ()
             # A text that is too long to show is left to the dealer, like one that is not in the rule language.
             if all(len(rule_text(rule)) <= HINT_LENGTH for rule in unclear.readings.rules):
                 draft = await self.drafts.keep(interaction, '', said)
-                await change(
-                    interaction, await self.drafts.asked(interaction, unclear, draft, Writing.at('say', table))
-                )
+                await change(interaction, await self.drafts.asked(interaction, unclear, draft, writing))
                 return
         await begin(interaction)  # Comparing two rules can take a while.
         after = await self.tables.insist(table, lambda table: self.tables.act(table, c.Guess(seat, said)))
@@ -103,13 +98,3 @@ class GuessCog(BaseCog):
         if after.dealer_awaited:
             told = Words(language, after.names).say('rule-said', seat=after.view.dealer)
         await conclude(interaction, '\n'.join(filter(None, [told, mended_said(language, mended)])))
-
-
-def _checked(table: Table) -> bool:
-    """Whether what is said is held against the rule, at once or when the dealer has called."""
-    return table.view.round is not None and table.view.round.machine_checked
-
-
-def _compared(table: Table) -> bool:
-    """Whether the bot compares what is said with the rule."""
-    return table.view.round is not None and table.view.round.machine_judged

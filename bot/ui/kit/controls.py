@@ -253,48 +253,41 @@ def select(
     )
 
 
-@dataclass(frozen=True)
-class DialogField:
-    """A field of a dialog, for a text of one line or several.
+def text_field(
+    name: str,
+    label: str,
+    placeholder: str,
+    most: int,
+    *,
+    note: str | None = None,
+    filled: str = '',
+    required: bool = True,
+    short: bool = False,
+) -> ui.Label[Any]:
+    """A field of a dialog, for a text of one line if it is ``short``, otherwise of several.
 
-    Attributes:
+    Args:
         name: What ``Press.field`` knows it by.
-        label: What is to be written there.
-        placeholder: An example, shown while nothing is written.
         most: Characters at most.
         note: More about it, in small.
         filled: What stands there from the beginning.
-        required: Whether it may not be left empty.
-        short: Whether one line is enough.
     """
-
-    name: str
-    label: str
-    placeholder: str
-    most: int
-    note: str | None = None
-    filled: str = ''
-    required: bool = True
-    short: bool = False
-
-    def item(self) -> ui.Label[Any]:
-        """The field as Discord takes it (a fresh object at each call)."""
-        field: ui.TextInput[Any] = ui.TextInput(
-            custom_id=self.name,
-            style=discord.TextStyle.short if self.short else discord.TextStyle.long,
-            placeholder=self.placeholder,
-            default=self.filled[: self.most] or None,
-            max_length=self.most,
-            required=self.required,
-        )
-        return ui.Label(text=self.label, description=self.note, component=field)
+    written: ui.TextInput[Any] = ui.TextInput(
+        custom_id=name,
+        style=discord.TextStyle.short if short else discord.TextStyle.long,
+        placeholder=placeholder,
+        default=filled[:most] or None,
+        max_length=most,
+        required=required,
+    )
+    return ui.Label(text=label, description=note, component=written)
 
 
-def dialog(press: Press, title: str, *fields: DialogField) -> ui.Modal:
+def dialog(press: Press, title: str, *fields: ui.Label[Any]) -> ui.Modal:
     """A dialog with one to five fields, whose texts come back with this press."""
     modal = ui.Modal(title=title, custom_id=press.custom_id)
-    for field in fields:
-        modal.add_item(field.item())
+    for each in fields:
+        modal.add_item(each)
     modal.stop()  # Stop it at once, so that discord.py keeps no reference to it.
     return modal
 
@@ -328,8 +321,6 @@ def _fields(data: dict[str, Any]) -> Iterable[tuple[str, str]]:
 
 MOST_BUTTONS = 20
 """Cards that a panel shows as buttons: with their rows and all that stands around them Discord takes 40 components."""
-_ACROSS = 5
-"""Cards side by side, as in the picture of a hand."""
 _FIRST_NUMBER = 0x2460
 """The character ①; those up to ⑳ follow."""
 
@@ -343,8 +334,8 @@ def card_button(card: Card, press: Press, *, chosen: int | None = None, disabled
 
 
 def in_rows(buttons: Sequence[Button]) -> list[ControlRow]:
-    """Card buttons side by side."""
-    return [[*buttons[start : start + _ACROSS]] for start in range(0, len(buttons), _ACROSS)]
+    """Buttons side by side, cards as in the picture of a hand."""
+    return [[*buttons[start : start + MOST_ACROSS]] for start in range(0, len(buttons), MOST_ACROSS)]
 
 
 def face_controls(
@@ -376,14 +367,11 @@ def suit_selects(
     for suit in Suit:
         faces = [card for card in by_suit(counts) if card.suit is suit]
         if faces:
-            options = [(card.text, language.card(card), _held(language, counts[card])) for card in faces]
+            held = {card: language.say('hand-held', number=count) for card, count in counts.items() if count > 1}
+            options = [(card.text, language.card(card), held.get(card)) for card in faces]
             text = language.say(placeholder, suit=language.say(f'hand-suit-{suit.name.lower()}'))
             chooser = select(Press(verb, game, moment, suit.value + arg), options, placeholder=text)
             for option, card in zip(chooser.options, faces, strict=True):
                 option.emoji = emoji_of(card)
             rows.append([chooser])
     return rows
-
-
-def _held(language: Language, count: int) -> str | None:
-    return language.say('hand-held', number=count) if count > 1 else None

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
 from typing import Any
 
 from bot.look import Look
@@ -58,12 +57,10 @@ async def table_shown(
     game = game_of(table)
     words = Words(language, table.names, formatted=False)
     alt = table_text(game.words, table.view, words, contradicted, last=0 if whole else _PLACES_TOLD)
-    shown = Shown(None, TABLE_FILE, alt)
-    if not draw:
-        return shown
     wanted = {'whole': whole, 'contradicted': contradicted, 'language': language, 'look': table.look}
     facts = {'machines': machine_levels(table), **wanted}
-    return await with_picture(shown, draw_table, game.pictures, table.view, table.names, **facts)
+    painter = draw_table if draw else None
+    return await pictured(TABLE_FILE, alt, painter, game.pictures, table.view, table.names, **facts)
 
 
 async def round_end_shown(
@@ -79,50 +76,43 @@ async def round_end_shown(
     if table.view.round is not None:
         words = Words(language, table.names, formatted=False)
         told += layout_lines(table.view.round.layout, words, contradicted)
-    shown = Shown(None, END_FILE, beginning('\n'.join(told)))  # Scores come first, and all of them stay.
-    if not draw:
-        return shown
+    alt = beginning('\n'.join(told))  # Scores come first, and all of them stay.
     wanted = {'rule': rule, 'contradicted': contradicted, 'language': language, 'look': table.look}
-    return await with_picture(shown, draw_round_end, game.pictures, table.view, table.names, **wanted)
+    painter = draw_round_end if draw else None
+    return await pictured(END_FILE, alt, painter, game.pictures, table.view, table.names, **wanted)
 
 
 async def chart_shown(language: Language, table: Table, *, draw: bool = True) -> Shown:
     """Everyone's points over the rounds of a match."""
-    shown = Shown(None, CHART_FILE, chart_text(language, table.view, table.names))
-    return (
-        await with_picture(shown, draw_chart, table.view, table.names, language=language, look=table.look)
-        if draw
-        else shown
-    )
+    alt, facts = chart_text(language, table.view, table.names), {'language': language, 'look': table.look}
+    return await pictured(CHART_FILE, alt, draw_chart if draw else None, table.view, table.names, **facts)
 
 
 async def growth_shown(language: Language, growth: Growth, *, look: Look) -> Shown:
     """People's points over many matches."""
-    shown = Shown(None, CHART_FILE, growth_text(language, growth))
-    return await with_picture(shown, draw_growth, growth, language=language, look=look)
+    alt = growth_text(language, growth)
+    return await pictured(CHART_FILE, alt, draw_growth, growth, language=language, look=look)
 
 
 async def example_shown(language: Language, game: ShownGame, played: ExampleRound, play: int, *, look: Look) -> Shown:
     """The example's table after a play, or its end."""
-    view, words = played.views[play], Words(language, played.names, formatted=False)
+    view, names, facts = played.views[play], played.names, {'language': language, 'look': look}
     if view.phase is MatchPhase.ROUND:
-        shown = Shown(None, TABLE_FILE, table_text(game.words, view, words))
-        return await with_picture(shown, draw_table, game.pictures, view, played.names, language=language, look=look)
+        alt = table_text(game.words, view, Words(language, names, formatted=False))
+        return await pictured(TABLE_FILE, alt, draw_table, game.pictures, view, names, **facts)
     rule = played.told(language.code)
-    shown = Shown(None, END_FILE, round_end_text(game.words, language, view, played.names, rule))
-    facts = {'rule': rule, 'language': language, 'look': look}
-    return await with_picture(shown, draw_round_end, game.pictures, view, played.names, **facts)
+    alt = round_end_text(game.words, language, view, names, rule)
+    return await pictured(END_FILE, alt, draw_round_end, game.pictures, view, names, rule=rule, **facts)
 
 
 async def board_shown(language: Language, board: Board, *, look: Look) -> Shown:
-    shown = Shown(None, BOARD_FILE, board.text(language))
-    return await with_picture(shown, draw_board, board, language=language, look=look)
+    return await pictured(BOARD_FILE, board.text(language), draw_board, board, language=language, look=look)
 
 
 async def signs_shown(language: Language, signs: Sequence[LegendSign], *, look: Look) -> Shown:
     """A legend of these signs."""
-    shown = Shown(None, LEGEND_FILE, signs_text(language, signs))
-    return await with_picture(shown, draw_legend, signs, language=language, look=look)
+    alt = signs_text(language, signs)
+    return await pictured(LEGEND_FILE, alt, draw_legend, signs, language=language, look=look)
 
 
 def signs_text(language: Language, signs: Sequence[LegendSign]) -> str:
@@ -144,10 +134,8 @@ async def hand_shown(
     if line:
         words = Words(language, {}, formatted=False)
         alt = '\n'.join([*layout_lines(line.layout, words, last=LAST_PLACES), alt])
-    shown = Shown(None, HAND_FILE, alt)
-    if not draw:
-        return shown
-    return await with_picture(shown, draw_hand, tuple(hand), tuple(chosen), line, language=language, look=look)
+    facts, painter = {'language': language, 'look': look}, draw_hand if draw else None
+    return await pictured(HAND_FILE, alt, painter, tuple(hand), tuple(chosen), line, **facts)
 
 
 def machine_levels(table: Table) -> dict[int, Level]:
@@ -155,9 +143,14 @@ def machine_levels(table: Table) -> dict[int, Level]:
     return {seat: machine.level for seat, machine in table.machines.items()}
 
 
-async def with_picture(shown: Shown, draw: Callable[..., Picture], *args: Any, **wanted: Any) -> Shown:
-    """The same with its picture or, if drawing failed, with the number of the error; its words remain."""
+async def pictured(file: str, alt: str, draw: Callable[..., Picture] | None, *args: Any, **wanted: Any) -> Shown:
+    """A picture with its words: without ``draw`` the one that the message has already.
+
+    Where drawing fails, the number of the error stands for it, and the words remain.
+    """
+    if draw is None:
+        return Shown(None, file, alt)
     try:
-        return replace(shown, picture=await asyncio.to_thread(draw, *args, **wanted))
+        return Shown(await asyncio.to_thread(draw, *args, **wanted), file, alt)
     except Exception as error:
-        return replace(shown, picture=no_picture(), error=noted(error, shown.file))
+        return Shown(no_picture(), file, alt, noted(error, file))

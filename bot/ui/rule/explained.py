@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import NamedTuple
 
 from msgspec import structs
 
@@ -33,7 +32,8 @@ _LENGTHS = (2, 3, 5)
 """Of the lines that are shown: more of them would be too small to read on a phone."""
 
 
-class Understood(NamedTuple):
+@dataclass(frozen=True)
+class Understood:
     """The one rule that a text states, ready to be asked.
 
     Attributes:
@@ -83,26 +83,18 @@ class Unclear(Exception):
 
 
 @dataclass(frozen=True)
-class Explained:
+class Explained(Understood):
     """A rule as its writer sees it.
 
     Attributes:
-        compiled: What was understood.
-        mended: Words that were read as others.
-        text: The same in the words of its reader.
+        text: What was understood, in the words of its reader.
         picture: Lines with the cards that may follow.
         first: Where no starter begins the line, the cards that may.
     """
 
-    compiled: CompiledRule
-    mended: tuple[Mended, ...]
     text: str
     picture: Shown
-    first: tuple[Card, ...] | None = None
-
-    @property
-    def rule(self) -> Rule:
-        return self.compiled.rule
+    first: tuple[Card, ...] | None
 
 
 def explained(language: Language, found: Understood, look: Look) -> Explained:
@@ -113,7 +105,7 @@ def explained(language: Language, found: Understood, look: Look) -> Explained:
     picture = draw_examples(shown, language=language, look=look)
     alt = '\n'.join(_in_words(language, line) for line in lines)
     first = None if found.judge is found.compiled else cards_in(found.judge.beginnings)
-    return Explained(found.compiled, found.mended, text, Shown(picture, EXAMPLES_FILE, alt), first)
+    return Explained(found.compiled, found.judge, found.mended, text, Shown(picture, EXAMPLES_FILE, alt), first)
 
 
 def understood(rule: Rule, mended: tuple[Mended, ...] = (), *, starter: bool = True) -> Understood:

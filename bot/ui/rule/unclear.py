@@ -38,10 +38,9 @@ def not_a_rule_sheet(
         nearest: The rules that may be meant.
         meant: For each of them a draft that says it.
     """
-    ours = len(meant) - nearest.translated
+    ours, translated = len(meant) - nearest.translated, f'\n-# {language.say("nearest-translated")}'
     ways = [
-        f'{_reading(language, number, proposal.rule)}'
-        f'{_left_out(language, proposal) if number <= ours else _translated(language)}'
+        f'{_reading(language, number, proposal.rule)}{_left_out(language, proposal) if number <= ours else translated}'
         for number, proposal in enumerate(nearest.proposals, 1)
     ]
     asked = [
@@ -80,10 +79,6 @@ def _left_out(language: Language, proposal: Proposal) -> str:
         return ''
     heard = ''.join(_spaced(piece) if used else f'~~{plain(piece)}~~' for piece, used in proposal.heard)
     return f'\n-# {language.say("nearest-heard", heard=heard.strip())}'
-
-
-def _translated(language: Language) -> str:
-    return f'\n-# {language.say("nearest-translated")}'
 
 
 def asked_sheet(

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from typing import Literal
+from dataclasses import dataclass
+from typing import Any, Literal
 
 from discord import ui
 
@@ -13,7 +13,7 @@ from bot.store.texts import Draft
 from bot.tables import Table
 from bot.tables.tables import RULE_LENGTH
 from bot.text import Language
-from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, DialogField, Press, button, dialog
+from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button, dialog, text_field
 from bot.ui.kit.sheet import Sheet
 from eleusis.commands import HINT_LENGTH
 from eleusis.layout import Layout
@@ -97,31 +97,40 @@ def writing_dialog(
         judging: How the table is judged: a rule that the bot could use there is asked for first, one that it needs
             must be written.
     """
-    purpose = writing.purpose
-    fields = {
-        'rule': _rule_fields(language, text, formal, judging),
-        'own': [_name(language, text), _sole(language, formal)],
-        'hint': [_hint(language, text)],
-        'compare': [
-            _compared(language, text),
-            replace(
-                _formal(language, formal, note='compare-modal-help', required=False),
-                label=language.say('compare-modal-other-label'),
-            ),
-        ],
-    }.get(purpose, [_sole(language, formal)])
-    return dialog(Press(f'{purpose}_written', writing.game), language.say(f'{purpose}-modal-title'), *fields)
+    say = language.say
+
+    def rule(
+        label: str, note: str | None = 'formal-modal-help', *, name: str = 'formal', required: bool = True
+    ) -> ui.Label[Any]:
+        written = formal if name == 'formal' else text
+        most = max(LONGEST_RULE, len(written))  # A rule that was kept may be printed longer now.
+        told = say(note, most=LONGEST_RULE) if note else None
+        placeholder = say('formal-modal-placeholder')
+        return text_field(name, say(label), placeholder, most, note=told, filled=written, required=required)
+
+    match writing.purpose:
+        case 'rule':
+            label, placeholder, needed = say('rule-modal-label'), say('rule-modal-placeholder'), judging == 'automatic'
+            note = say('rule-modal-help')
+            words = text_field('text', label, placeholder, RULE_LENGTH, note=note, filled=text, required=False)
+            read = rule('formal-modal-label', f'formal-modal-help-{"rule" if needed else "optional"}', required=needed)
+            fields = [words, read] if judging == 'hand' else [read, words]
+        case 'own':
+            fields = [_name(language, text), rule('sole-modal-label')]
+        case 'hint':
+            label, placeholder = say('hint-modal-label'), say('hint-modal-placeholder')
+            fields = [text_field('text', label, placeholder, HINT_LENGTH, filled=text)]
+        case 'compare':
+            other = rule('compare-modal-other-label', 'compare-modal-help', required=False)
+            fields = [rule('compare-modal-label', None, name='text'), other]
+        case _:
+            fields = [rule('sole-modal-label')]
+    return dialog(Press(f'{writing.purpose}_written', writing.game), say(f'{writing.purpose}-modal-title'), *fields)
 
 
-def _rule_fields(language: Language, text: str, formal: str, judging: Judging) -> list[DialogField]:
-    words, needed = _words(language, text), judging == 'automatic'
-    read = _formal(language, formal, note=f'formal-modal-help-{"rule" if needed else "optional"}', required=needed)
-    return [words, read] if judging == 'hand' else [read, words]
-
-
-def name_dialog(language: Language, draft: int, suggested: str = '') -> ui.Modal:
+def name_dialog(language: Language, draft: int) -> ui.Modal:
     """Where a rule that is to be kept gets its name."""
-    return dialog(Press('named', arg=str(draft)), language.say('own-modal-title'), _name(language, suggested))
+    return dialog(Press('named', arg=str(draft)), language.say('own-modal-title'), _name(language, ''))
 
 
 def asked_again_sheet(language: Language, reason: str, writing: Writing, draft: Draft) -> Sheet:
@@ -129,50 +138,6 @@ def asked_again_sheet(language: Language, reason: str, writing: Writing, draft: 
     return Sheet(language, reason, [writing.edit(draft.number)])
 
 
-def _words(language: Language, text: str) -> DialogField:
-    return DialogField(
-        'text',
-        language.say('rule-modal-label'),
-        language.say('rule-modal-placeholder'),
-        RULE_LENGTH,
-        note=language.say('rule-modal-help'),
-        filled=text,
-        required=False,
-    )
-
-
-def _formal(language: Language, formal: str, *, note: str = 'formal-modal-help', required: bool = True) -> DialogField:
-    return DialogField(
-        'formal',
-        language.say('formal-modal-label'),
-        language.say('formal-modal-placeholder'),
-        max(LONGEST_RULE, len(formal)),  # A rule that was kept may be printed longer now.
-        note=language.say(note, most=LONGEST_RULE),
-        filled=formal,
-        required=required,
-    )
-
-
-def _sole(language: Language, formal: str) -> DialogField:
-    return replace(_formal(language, formal), label=language.say('sole-modal-label'))
-
-
-def _name(language: Language, name: str) -> DialogField:
-    return DialogField(
-        'text',
-        language.say('own-modal-label'),
-        language.say('own-modal-placeholder'),
-        NAME_LENGTH,
-        filled=name,
-        short=True,
-    )
-
-
-def _compared(language: Language, text: str) -> DialogField:
-    return replace(_formal(language, text), name='text', label=language.say('compare-modal-label'), note=None)
-
-
-def _hint(language: Language, text: str) -> DialogField:
-    return DialogField(
-        'text', language.say('hint-modal-label'), language.say('hint-modal-placeholder'), HINT_LENGTH, filled=text
-    )
+def _name(language: Language, name: str) -> ui.Label[Any]:
+    label, placeholder = language.say('own-modal-label'), language.say('own-modal-placeholder')
+    return text_field('text', label, placeholder, NAME_LENGTH, filled=name, short=True)

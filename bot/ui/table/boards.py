@@ -49,12 +49,8 @@ class Hindsights(Protocol):
         """What was found out about the round of this rule, if it was already."""
         ...
 
-    async def find(self, table: Table, secret: Secret, /) -> None:
-        """Compute the note.
-
-        Raises:
-            Refusal: when that is not possible now.
-        """
+    async def of(self, table: Table, secret: Secret, /) -> object:
+        """Find it out; refused when that is not possible now."""
         ...
 
 
@@ -227,7 +223,7 @@ class Boards:
         if secret is None or not secret.revealed or hindsights.note(Words(table.language, table.names), secret):
             return
         with suppress(Refusal):  # The board stays without it, and its button tries again.
-            await hindsights.find(table, secret)
+            await hindsights.of(table, secret)
             await self.freshen(table)
 
     async def _news(self, table: Table) -> tuple[NewsItem, ...]:
