@@ -29,7 +29,6 @@ async def leaderboard_sheet(
     """The leaders of one preset.
 
     Args:
-        place: What the server is called.
         span: Which time counts, in words.
         machines: Against machines of which level; None for tables without machines.
     """
@@ -78,9 +77,7 @@ async def rating_sheet(
     """How well people play, and how sure that is.
 
     Args:
-        place: What the server is called.
         ratings: The best first.
-        names: What they are called.
     """
     parts: list[Part] = [language.say('rating-title', place=plain(place, PLACE_LENGTH))]
     if ranked := [

@@ -120,7 +120,6 @@ def moderating_sheet(language: Language, table: Table, what: str, person: str = 
 
     Args:
         what: ``end``, ``void``, ``seat`` or ``unseat``.
-        person: To whom.
         user: Their account, or the number under which a machine sits.
     """
     key = f'moderate-{what}'

@@ -106,11 +106,7 @@ class ReplayCog(BaseCog):
 
 
 class Replays:
-    """Makes the replays of rounds, one at a time, so that the machine has time left for those who play.
-
-    Args:
-        tables: Where the rounds are.
-    """
+    """Makes the replays of rounds, one at a time, so that the machine has time left for those who play."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -119,15 +115,7 @@ class Replays:
         self._turn = asyncio.Lock()
 
     async def of(self, table: Table, secret: Secret) -> Shown:
-        """The replay of a round; who asks for one that is being made gets the same.
-
-        Args:
-            table: Where it was played.
-            secret: Its rule, which is revealed.
-
-        Raises:
-            Refusal: ``replay-empty``.
-        """
+        """The replay of a round with this revealed rule; whoever asks for one that is being made gets the same."""
         key = _key(table, secret)
         if (kept := self._kept.get(key)) is not None:
             return kept

@@ -71,10 +71,7 @@ async def rules_sheet(
     """One page of the explanation, with a picture out of a round that was played.
 
     Args:
-        shown: The game that it is a variant of.
-        variant: What is explained.
         page: Which page, from 0 on; the nearest one where there is none.
-        look: How the picture looks.
         game: The table whose rules these are; 0 where they are a preset's.
     """
     written = pages(shown.words, language, variant)

@@ -58,7 +58,6 @@ def best_rules_sheet(language: Language, name: str, rules: Sequence[tuple[DealtR
     """The rules with what came of them.
 
     Args:
-        name: Whose they are.
         rules: The best first in each way of playing, with the rule of each round, which is revealed.
         own: Whether they are those of who asks, who can take back that others see them.
     """
@@ -101,7 +100,6 @@ async def versus_sheet(
     """Who had more points, what each made of the other's rules, and both lines of points.
 
     Args:
-        place: What the server is called.
         names: Theirs, of ``one`` and ``other``.
         rounds: Oldest first.
     """

@@ -64,9 +64,7 @@ def variant_dialog(language: Language, table: Table, written: Mapping[str, str] 
 def read_form(variant: Variant, texts: Iterable[str]) -> Variant:
     """The variant with what the lines of a form say; a field without a line stays as it is.
 
-    Raises:
-        Refusal: ``form-line``, ``form-twice`` or ``form-value`` for the first line that is wrong, and what
-            ``checked`` raises.
+    The first line that is wrong is refused as ``form-line``, ``form-twice`` or ``form-value``.
     """
     values: dict[str, FieldValue] = {}
     for line in (line.strip() for text in texts for line in text.splitlines()):

@@ -54,7 +54,6 @@ async def dealer_sheet(
     """What the dealer has to do now, with the own rule below.
 
     Args:
-        news: What has just happened.
         afar: Whether the panel is not in the table's channel.
         first: Whether they write a rule for the first time.
     """
@@ -104,7 +103,6 @@ def lost_panel(language: Language, table: Table, number: str) -> Sheet:
     """What the dealer is sent in place of a panel that cannot be shown.
 
     Args:
-        table: The table; it waits for the dealer.
         number: Under which the log has the reason.
     """
     shown = table.view.round

@@ -121,15 +121,7 @@ class HandPart(Protocol):
 
 @dataclass(frozen=True)
 class ShownGame:
-    """A game as the bot shows it.
-
-    Attributes:
-        words: What is said of a round.
-        pictures: What is drawn of it.
-        channel: Its part of the table's message.
-        dealer: Its part of the dealer's panel.
-        hand: A player's hand.
-    """
+    """A game as the bot shows it."""
 
     words: GameWords[Any]
     pictures: GamePictures[Any]

@@ -39,14 +39,10 @@ class _Panel:
     """A panel with a hand.
 
     Attributes:
-        number: Of its message.
-        choice: How the hand is sorted, and what is chosen of it.
-        note: What it says has happened.
         outcome: What it says came of their last play.
         drawn: What its picture shows.
         seen: What can be read in it, and what can be done.
         moment: Of the table as it shows it.
-        tip: What stands in it for who is new.
     """
 
     number: Panel
@@ -61,12 +57,7 @@ class _Panel:
 
 @dataclass
 class _Player:
-    """Somebody at a table who presses buttons.
-
-    Attributes:
-        pressed: Their last press.
-        panel: Their hand, where it is open.
-    """
+    """Somebody at a table who presses buttons."""
 
     pressed: Interaction
     panel: _Panel | None = None
@@ -76,8 +67,6 @@ class Hands:
     """Shows hands, and keeps those that are open up to date.
 
     Args:
-        tips: For newcomers.
-        history: What was told of a table.
         waits: Lets a table wait some seconds for somebody who reads.
     """
 
@@ -135,15 +124,12 @@ class Hands:
         anew: bool = False,
         laid: bool = False,
     ) -> None:
-        """Answer with a hand, in the panel that was used or in a new one.
+        """Answer with a hand, in the panel that was used or in a new one; refused for a seat without one.
 
         Args:
             draw: False where the picture in the panel is still right.
             anew: Whether it is a new panel in any case.
             laid: Whether cards of it have just been laid.
-
-        Raises:
-            Refusal: for a seat without a hand.
         """
         draw = draw or not in_panel(interaction)
         language, before = language_for(interaction), self._panel_of(table, seat)

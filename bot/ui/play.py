@@ -36,11 +36,7 @@ class HandChoice:
 
     @classmethod
     def of(cls, arg: str) -> HandChoice:
-        """The choice in a control's argument, ``s`` or ``rQH,10S``.
-
-        Raises:
-            Refusal: ``unknown`` when it is not of this form.
-        """
+        """The choice in a control's argument, ``s`` or ``rQH,10S``; another form is refused as ``unknown``."""
         return cls(arg[:1] or BY_SUIT, tuple(card_in(text) for text in arg[1:].split(',') if text))
 
     @property

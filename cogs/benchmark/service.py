@@ -28,12 +28,7 @@ _JUDGING_SECONDS = 5.0
 
 @dataclass(frozen=True)
 class BenchmarkRound:
-    """Somebody alone with a rule of the benchmark, as they may see it.
-
-    Attributes:
-        row: As stored.
-        _alone: What lies there and what is to come.
-    """
+    """Somebody alone with a rule of the benchmark, as they may see it."""
 
     row: AttemptRow
     _alone: Alone
@@ -73,13 +68,7 @@ class BenchmarkRound:
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a participant has come.
-
-    Attributes:
-        ended: The attempts that have ended.
-        running: The attempt under way.
-        deals: How many deals there are.
-    """
+    """How far a participant has come."""
 
     ended: tuple[Attempt, ...]
     running: BenchmarkRound | None
@@ -95,14 +84,7 @@ class Progress:
 
 
 class Benchmark:
-    """Everybody's attempts.
-
-    Args:
-        store: Where they are kept.
-        workers: Where guesses are judged.
-        rng: Draws the numbers of participants.
-        now: The present time, aware.
-    """
+    """Everybody's attempts."""
 
     def __init__(self, store: Store, workers: Workers, rng: Random, now: Callable[[], datetime]) -> None:
         self._store = store
@@ -156,11 +138,7 @@ class Benchmark:
         return await self._judged(at, at.attempt.laying(card, right=right, sure=at.row.sure))
 
     async def guess(self, at: BenchmarkRound, rule: Rule, asker: Asker) -> BenchmarkRound:
-        """Say that this is the rule, once a turn.
-
-        Raises:
-            Refusal: ``benchmark-stale`` if it can't be said now, or what ``Workers.owed`` raises.
-        """
+        """Say that this is the rule, once a turn; refused as ``benchmark-stale`` if it can't be said now."""
         if at.over or not at.attempt.may_guess:
             raise Refusal('benchmark-stale')
         deal, line = deal_in(at.row), at.layout.main_line

@@ -67,11 +67,9 @@ class _Column:
     """A play.
 
     Attributes:
-        number: Which one, from 1.
         belief: The room for its bar of belief, all of it.
         told: Its bar of what it told.
         cards: Its cards; None in place of a no-play.
-        signs: What happened with it.
     """
 
     number: int
@@ -101,10 +99,6 @@ class HindsightPlan:
     """The picture, measured.
 
     Attributes:
-        width: In pixels.
-        height: In pixels.
-        rows: The plays.
-        legend: What the colours and signs mean.
         key: Its panel.
         rivals: The rules that were believed most besides the true one.
     """
@@ -322,9 +316,6 @@ def _paint_entry(canvas: Canvas, entry: _Entry) -> None:
 
 def draw_hindsight(seen: Hindsight, *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:
     """What an expert believed over the plays of a round, as bars: the true rule, its rivals, all others.
-
-    Args:
-        seen: The round as an expert sees it.
 
     Raises:
         NothingToDraw: when nobody has played.

@@ -57,11 +57,6 @@ class Lookbacks:
     """How an expert sees rounds that are over, each thought out once for all who ask.
 
     Play by play, so that the machines at other tables have their turns in between. After a restart the same comes out.
-
-    Args:
-        tables: Where the rounds are.
-        threads: Where an expert is waited for.
-        expert: Who looks back.
     """
 
     def __init__(self, tables: Tables, threads: Threads, expert: Expert) -> None:
@@ -78,14 +73,10 @@ class Lookbacks:
         return knowable_text(words, kept.hindsight) if kept else None
 
     async def of(self, table: Table, secret: Secret) -> Lookback:
-        """A round as an expert sees it.
+        """A round as an expert sees it; refused as ``replay-empty``, or ``hindsight-not-now`` without an answer.
 
         Args:
-            table: Where it was played.
             secret: Its rule, which ``retelling.revealed`` has given.
-
-        Raises:
-            Refusal: ``replay-empty``, or ``hindsight-not-now`` when the expert does not answer.
         """
         return await self._once(secret.seal, lambda: self._of_round(table, secret))
 

@@ -86,8 +86,6 @@ async def wrong_sheet(
     """A guess that is not the rule, and a line that shows it.
 
     Args:
-        different: Where the rule and the guess differ.
-        draft: What was typed.
         said: How it was understood.
     """
     practice = outcome.practice
@@ -125,8 +123,6 @@ async def end_sheet(
     Args:
         reached: What that comes to, in words.
         in_company: Whether there are others to whom it can be shown.
-        interest: What is worth telling of the rule.
-        drawn: Whether the message has the picture already.
     """
     shown = await practice_shown(
         language,

@@ -60,7 +60,6 @@ class Practice:
 
     Attributes:
         _row: As stored; with the rule.
-        _alone: What lies there and what is to come.
         is_past: Whether it is the riddle of a day that is over.
     """
 
@@ -162,7 +161,6 @@ class GuessOutcome:
     """What came of a guess.
 
     Attributes:
-        practice: How it stands now.
         different: Where the rule, which is the first one, and the guess differ; None when they are the same.
         costs: Whether that costs points: not where what lies on the table, or an earlier answer, tells it already.
     """
@@ -176,13 +174,6 @@ class Practices:
     """What everybody practises.
 
     Args:
-        store: Where it is kept.
-        workers: Where rules are compared.
-        threads: Where minds are waited for.
-        inventor: Who invents them.
-        needed: How many cards it takes to find one.
-        rng: The chance of every shuffle.
-        now: The present time, aware.
         left: Called when the end of a riddle may have left something to tell.
     """
 
@@ -254,7 +245,6 @@ class Practices:
         """Continue this person's attempt at a riddle, the only one they have, or begin it.
 
         Args:
-            user: Who.
             number: Of the riddle; refused as ``riddle-unknown`` where it is none yet.
             server: Where it is begun, for what is told of the people there.
         """
@@ -321,11 +311,7 @@ class Practices:
         return await self._change(practice, _alone(practice).laying(card), laid=laid)
 
     async def guess(self, practice: Practice, rule: Rule, asker: Asker) -> GuessOutcome:
-        """Say that this is the rule. It takes up to a second.
-
-        Raises:
-            Refusal: ``practice-over`` or ``practice-stale``, or what ``Workers.owed`` raises.
-        """
+        """Say that this is the rule, which takes up to a second; refused once it is over or stale."""
         if practice.over:
             raise Refusal('practice-over')
         alone = _alone(practice)

@@ -58,7 +58,6 @@ def week_sheet(language: Language, numbers: Sequence[int], scores: Sequence[Week
         numbers: The riddles of that week, until today.
         scores: The most points first.
         user: Who reads it, and is listed wherever they stand.
-        today: The number of today's riddle.
     """
     ranks: dict[int, int] = {}
     for place, score in enumerate(scores, 1):

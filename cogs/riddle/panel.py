@@ -30,7 +30,6 @@ async def review_sheet(
     """A riddle as an expert sees it: when it could be known, what told most, what to lay instead.
 
     Args:
-        seen: The reader's attempt, as an expert sees it.
         believed: The wrong guesses of others, each with the number of people.
     """
     words = Words(language, {})

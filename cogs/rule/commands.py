@@ -115,14 +115,7 @@ class RuleCog(SealCog, ComposeCog, HintCog):
         await self._compare(interaction, table, draft)
 
     async def _compare(self, interaction: Interaction, table: Table | None, draft: Draft) -> None:
-        """Compare the two rules of a draft; where there is no second, its first with the last one revealed.
-
-        Args:
-            table: Where the revealed rule is looked for.
-
-        Raises:
-            Refusal: ``no-revealed-rule``.
-        """
+        """Compare the two rules of a draft; without a second, its first with the last one revealed at the table."""
         language, writing = language_for(interaction), Writing.at('compare', table)
         revealed = None if draft.formal else await self._revealed(table)
         one = await self.drafts.understood(interaction, draft, writing, 'text')

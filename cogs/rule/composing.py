@@ -64,13 +64,9 @@ class ComposeCog(BaseCog):
 
 
 def _chosen(text: str, given: Rule | None) -> tuple[Clauses, Rule | None]:
-    """What has been chosen, and the rule that it makes so far.
+    """What has been chosen, and the rule that it makes so far, which begins with the given one.
 
-    Args:
-        given: The rule to begin with.
-
-    Raises:
-        Refusal: ``unknown`` for what nobody could have chosen.
+    What nobody could have chosen is refused as ``unknown``.
     """
     try:
         if text:

@@ -68,11 +68,7 @@ class HintCog(BaseCog):
         await conclude(interaction, language_for(interaction).say('hint-asked-done'))
 
     def _machine_asked(self, table: Table) -> int:
-        """The seat of the machine that deals and may still give its hint.
-
-        Raises:
-            Refusal: why there is no hint to ask for.
-        """
+        """The seat of the machine that deals and may still give its hint; refused where there is none to ask for."""
         dealer = table.dealer.seat
         if dealer not in table.machines:
             raise Refusal('hint-not-machine', table.names, seat=dealer)

@@ -110,7 +110,6 @@ class LibraryCog(BaseCog):
         """A rule of the library with its dealer's card, and what can be done with it.
 
         Args:
-            draft: Its name and text.
             note: What its dealer may expect at the table.
         """
         explained = await self.drafts.explained(interaction, draft, Writing('own'))
@@ -161,9 +160,7 @@ def own_sheet(language: Language, rules: Sequence[OwnRule], page: int = 0, news:
     """The rules of who asks, to choose one.
 
     Args:
-        rules: All of them.
         page: Which twenty-five are shown, from 0 on.
-        news: What has just happened.
     """
     there = page_of(rules, ON_A_PAGE, page)
     options = [(rule.name, rule.name, _cut(rule.text)) for rule in there.shown]

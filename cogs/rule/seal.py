@@ -148,8 +148,6 @@ class SealCog(BaseCog):
         """The dealer's rule before it is sealed, and whether that is all there is to say.
 
         Args:
-            explained: What was understood.
-            draft: What was typed.
             at_once: Whether it says what is known soon. Otherwise the message has the picture already.
         """
         rule, soon, language = explained.rule, SOON if at_once else None, language_for(interaction)

@@ -97,7 +97,6 @@ class Trial:
     """What lies on the table of a trial.
 
     Attributes:
-        draft: The number of the draft with the rule.
         game: The number of the table whose dealer tries it; 0 for a trial without one.
         line: The main line; empty before a starter is chosen.
         wrong: The wrong cards since, of which most rules only need to remember that there was one.
@@ -116,11 +115,7 @@ class Trial:
 
     @classmethod
     def of(cls, arg: str, game: int) -> Trial:
-        """The trial that a control carries.
-
-        Raises:
-            Refusal: ``unknown`` when it carries none.
-        """
+        """The trial that a control carries; refused as ``unknown`` when it carries none."""
         draft, dot, laid = arg.partition('.')
         line, _, wrong = laid.partition(_WRONG)
         if not dot or len(laid) > LONGEST_TRIAL + 1:
@@ -153,11 +148,7 @@ class Trial:
         return replace(self, line=line, wrong=())
 
     def lucky(self, compiled: CompiledRule) -> Trial:
-        """The trial after a random right card.
-
-        Raises:
-            Refusal: ``trial-dead-end`` when no card is right.
-        """
+        """The trial after a random right card; refused as ``trial-dead-end`` when there is none."""
         right = self.right(compiled)
         if not right:
             raise Refusal('trial-dead-end')
@@ -180,7 +171,6 @@ async def trial_sheet(language: Language, trial: Trial, found: Understood, odd: 
     """The line so far, what may come next, and a select for each suit to lay a card.
 
     Args:
-        trial: What lies there.
         odd: What makes no sense in it.
     """
     right, starter = trial.right(found.judge), found.judge is found.compiled

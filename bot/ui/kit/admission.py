@@ -30,9 +30,7 @@ class Admission:
     """Lets in what can be answered in time.
 
     Args:
-        replies: Which interactions wait for an answer.
         refused: Counts what was not let in, by reason.
-        aside: Runs something in the background.
         checking: Whether this is a check of Discord, which answers its own controls and leaves all else to the bot;
             the bot in turn leaves those to the check.
     """
@@ -147,11 +145,7 @@ class Unanswered:
         self._since.append((now, person, is_served))
 
     def check(self, person: int, now: float) -> None:
-        """Whether who comes now need not wait too long.
-
-        Raises:
-            Refusal: ``one-by-one`` where they are waiting for much already, or ``busy`` where others are.
-        """
+        """Refuse as ``one-by-one`` who is waiting for much already, and as ``busy`` where others are."""
         # Who has not been answered after so long will not be.
         self._since = [entry for entry in self._since if now - entry[0] < _GONE and not entry[2]()]
         if sum(who == person for _, who, _ in self._since) >= MOST_OF_ONE:

@@ -41,8 +41,6 @@ class Press:
     """A control that somebody used.
 
     Attributes:
-        verb: What it does.
-        game: The game's number.
         moment: The table's moment when it was shown; 0 where it does not matter.
         arg: What it carries besides.
         values: What was chosen in a select.
@@ -180,10 +178,7 @@ class Button:
     """A button, worded when it is shown.
 
     Attributes:
-        press: What comes back when it is used.
         label: On it stands the catalogue's ``<label>-label``.
-        style: Its colour.
-        disabled: Whether it cannot be used.
         text: What stands on it in every language.
         card: What stands behind that, or alone.
     """
@@ -269,7 +264,6 @@ def text_field(
     Args:
         name: What ``Press.field`` knows it by.
         most: Characters at most.
-        note: More about it, in small.
         filled: What stands there from the beginning.
     """
     written: ui.TextInput[Any] = ui.TextInput(

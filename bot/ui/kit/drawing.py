@@ -66,11 +66,7 @@ async def table_shown(
 async def round_end_shown(
     language: Language, table: Table, rule: str | None, *, contradicted: Collection[int] = (), draw: bool = True
 ) -> Shown:
-    """The end of the round, as a picture to be shown around, with the rule that was revealed and the whole layout.
-
-    Args:
-        contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
-    """
+    """The end of the round, as a picture to be shown around, with the rule that was revealed and the whole layout."""
     game = game_of(table)
     told = [round_end_text(game.words, language, table.view, table.names, rule)]
     if table.view.round is not None:

@@ -119,9 +119,6 @@ class Replies:
     """Which interactions wait for their first answer, and by which token a message can be edited.
 
     Nothing is kept here that is needed: after a restart messages are edited and sent as usual.
-
-    Args:
-        client: To reach Discord.
     """
 
     def __init__(self, client: discord.Client) -> None:

@@ -196,8 +196,6 @@ class ListPage(Generic[T]):
 
     Attributes:
         number: Which one, from 0 on.
-        pages: How many there are, at least one.
-        shown: What stands on it.
     """
 
     number: int

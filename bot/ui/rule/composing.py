@@ -36,13 +36,7 @@ _SUITS = dict(zip('SHCD', '♠♥♣♦', strict=True))
 
 
 class Composition(NamedTuple):
-    """A rule that is being made, and what it does.
-
-    Attributes:
-        rule: The rule so far.
-        sample: Cards that are right or wrong by it.
-        card: What is known of it at once.
-    """
+    """A rule that is being made, and what it does."""
 
     rule: Rule
     sample: CardSample
@@ -50,11 +44,7 @@ class Composition(NamedTuple):
 
 
 def composed(rule: Rule, *, starter: bool) -> Composition:
-    """What a rule does. It takes a moment: not for the event loop.
-
-    Raises:
-        Refusal: ``rule-long``.
-    """
+    """What a rule does; refused as ``rule-long``. It takes a moment: not for the event loop."""
     text = rule_text(rule)
     if len(text) > RULE_LENGTH:
         raise Refusal('rule-long', most=RULE_LENGTH)
@@ -75,12 +65,8 @@ def composing_sheet(
     """The rule so far, and what can be pressed next.
 
     Args:
-        writing: What for.
         draft: The number of the text that is being changed; 0 for none.
-        clauses: What has been chosen.
         given: What that text says, if it says anything.
-        made: The rule so far; None as long as there is none.
-        needed: How many cards it takes to find it, if that is known.
     """
     press = partial(writing.composing, draft)
     undone = composing.undone(clauses)

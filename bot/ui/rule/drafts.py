@@ -54,11 +54,6 @@ class Drafts:
     """Everybody's drafts.
 
     Args:
-        store: Where they are kept.
-        tables: Some are written for a table.
-        workers: Where a rule is read and analysed.
-        threads: Where minds are waited for.
-        needed: How many cards it takes to find a rule.
         translator: What is asked where nothing can be read, if the host has named it.
     """
 
@@ -93,32 +88,19 @@ class Drafts:
         return await self._store.drafts.keep(interaction.user.id, *kept, self._tables.now(), read_from=read_from)
 
     async def keep_again(self, interaction: Interaction, text: str, formal: str) -> Draft:
-        """The same for a rule that was kept long ago, maybe in words that we would not choose any more.
-
-        Raises:
-            Refusal: what ``Workers.run`` raises.
-        """
-        return await self.keep(
-            interaction, text, await self._workers.run(asker_of(interaction), READING, reprint, formal)
-        )
+        """The same for a rule that was kept long ago, maybe in words that we would not choose any more."""
+        formal = await self._workers.run(asker_of(interaction), READING, reprint, formal)
+        return await self.keep(interaction, text, formal)
 
     async def written(self, interaction: Interaction, number: int) -> Draft:
-        """The draft of this number; its own writer's only.
-
-        Raises:
-            Refusal: ``draft-gone`` when it is not kept any more.
-        """
+        """The requester's own draft of this number; refused as ``draft-gone`` when it is not kept any more."""
         draft = await self._store.drafts.of(interaction.user.id, number)
         if draft is None:
             raise Refusal('draft-gone')
         return draft
 
     async def taken(self, interaction: Interaction, press: Press) -> Draft:
-        """What a control is about: the text in its dialog, or the reading of one that was chosen.
-
-        Raises:
-            Refusal: ``draft-gone``.
-        """
+        """What a control is about: the text in its dialog, or the reading of one that was chosen."""
         if press.fields:
             return await self.keep(interaction, press.field('text'), press.field('formal'))
         return await self.written(interaction, press.number())
@@ -129,11 +111,7 @@ class Drafts:
         return await self._store.drafts.keep(interaction.user.id, text, '', self._tables.now())
 
     async def fields(self, interaction: Interaction, number: int) -> dict[str, str]:
-        """The fields that were kept.
-
-        Raises:
-            Refusal: ``draft-gone``.
-        """
+        """The fields that were kept; refused as ``draft-gone``."""
         draft = await self.written(interaction, number)
         try:
             return msgspec.json.decode(draft.text, type=dict[str, str])
@@ -156,7 +134,6 @@ class Drafts:
         Args:
             interaction: Who wrote it; nothing was answered yet.
             writing: What for: a choice between several readings leads on there.
-            place: Where in the draft.
         """
         text = getattr(draft, place)
         try:

@@ -37,9 +37,7 @@ class Understood:
     """The one rule that a text states, ready to be asked.
 
     Attributes:
-        compiled: The rule.
         judge: The same for the lines of a table: where no starter begins them, the first card is judged too.
-        mended: Words that were read as others.
     """
 
     compiled: CompiledRule
@@ -56,7 +54,6 @@ class Unclear(Exception):
 
     Attributes:
         readings: The ways, the likeliest first.
-        partings: What tells them apart.
         learned: Whether the first one was meant by the same text before.
     """
 
@@ -112,7 +109,6 @@ def understood(rule: Rule, mended: tuple[Mended, ...] = (), *, starter: bool = T
     """A rule ready to be asked. It takes a moment: not for the event loop.
 
     Args:
-        mended: Words that were read as others.
         starter: Whether a starter begins each line where it is to be played by.
     """
     compiled = compile_rule(rule)

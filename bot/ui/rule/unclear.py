@@ -35,7 +35,6 @@ def not_a_rule_sheet(
     """What was not understood in this text, where, the nearest rules to choose from, and a way back to the draft.
 
     Args:
-        nearest: The rules that may be meant.
         meant: For each of them a draft that says it.
     """
     ours, translated = len(meant) - nearest.translated, f'\n-# {language.say("nearest-translated")}'
@@ -87,9 +86,6 @@ def asked_sheet(
     """A text that can be read in several ways, and the choice which is meant.
 
     Args:
-        unclear: The ways, and what tells them apart.
-        writing: What for.
-        draft: What was typed.
         place: Where in the draft that text stands.
         meant: For each way a draft with that one meaning.
     """

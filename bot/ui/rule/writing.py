@@ -91,9 +91,7 @@ def writing_dialog(
     """Where a text of this purpose is written, filled with what is written already.
 
     Args:
-        writing: What for.
         text: The rule in own words, the name of a rule to keep, the hint, or the first of two rules to compare.
-        formal: The rule in the rule language.
         judging: How the table is judged: a rule that the bot could use there is asked for first, one that it needs
             must be written.
     """

@@ -33,7 +33,6 @@ class _Board(NamedTuple):
 
     Attributes:
         posted: Where it stands, and the moment it shows.
-        version: Of the table when it was sent.
         past: What stays of it; None where the message goes, or was changed since.
     """
 
@@ -62,8 +61,6 @@ class Boards:
     while the game moves on is told late, but where it belongs, and once.
 
     Args:
-        channels: To speak.
-        tables: To see what there is to say.
         hindsights: Notes on rounds that are over; without them nothing is said of that.
     """
 
@@ -94,11 +91,7 @@ class Boards:
         return await self._refresh(table, message)
 
     async def show(self, table: Table) -> None:
-        """Send the board again, at the end of the channel.
-
-        Raises:
-            discord.HTTPException: when Discord did not take it.
-        """
+        """Send the board again, at the end of the channel."""
         await self._outbox.shown(table.id, await self._replace(table))
 
     async def freshen(self, table: Table) -> None:

@@ -26,9 +26,6 @@ class Channels:
 
     Args:
         client: To reach channels and people. Its cache is not asked.
-        replies: To speak in answer to a press.
-        tables: To note who is to be told later.
-        aside: Runs a task in the background.
     """
 
     def __init__(

@@ -45,10 +45,7 @@ async def channel_sheet(
     """The message for the table's present moment; once that is over, what happened stays of it.
 
     Args:
-        news: What has just happened.
         secret: The rule of the last round; shown only when it is revealed.
-        review: What came out of that round.
-        hindsight: What an expert found out about it, once that is known.
         draw: False where the message keeps the pictures it has.
     """
     phase = table.view.phase

@@ -41,11 +41,6 @@ class ChannelVoice:
     """Speaks through a Discord client.
 
     Args:
-        client: To reach channels and people.
-        replies: To speak in answer to a press.
-        tables: To see what there is to say.
-        hands: To be kept up to date.
-        aside: Runs a task in the background.
         hindsights: Notes on rounds that are over; without them nothing is said of that.
     """
 
@@ -87,11 +82,7 @@ class ChannelVoice:
                 self._replies.settle(message.reply)
 
     async def warn(self, table: Table) -> None:
-        """Remind the awaited person that half of their time is over.
-
-        Raises:
-            discord.HTTPException: as ``tell``.
-        """
+        """Remind the awaited person that half of their time is over; raises as ``tell``."""
         await self._or_plainly(self._warn(table), table)
 
     async def freshen(self, table: Table) -> None:
@@ -100,11 +91,7 @@ class ChannelVoice:
         self._aside(self._hands.renew(table))
 
     async def tell_person(self, telling: Telling) -> None:
-        """Tell somebody, in one direct message, of all tables that wait for them; nothing where none does.
-
-        Raises:
-            discord.HTTPException: as ``tell``.
-        """
+        """Tell somebody in one direct message of all tables that wait for them, if any do; raises as ``tell``."""
         user = telling.user_id
         waiting = [table for table in await self._tables.of_person(user) if table.waits_for(user)]
         if not waiting:
