@@ -57,11 +57,9 @@ log = logging.getLogger(__name__)
 
 COGS = (
     'cogs.table',
-    'cogs.looking',
     'cogs.machines',
     'cogs.play',
     'cogs.prophet',
-    'cogs.say',
     'cogs.dealer',
     'cogs.rule.commands',
     'cogs.rule.guess',

@@ -15,15 +15,16 @@ from bot.ui.kit.sheet import Sheet
 from cogs.base import HOURS, OFF, Offered, completes, managed, may_write
 from cogs.practice.record import RiddleRecord
 from cogs.practice.showing import ShowingCog
-from cogs.riddle.days import (
+from cogs.riddle.panel import (
     WEEK,
     calendar_sheet,
     months_until,
     reminder_sheet,
+    review_sheet,
+    riddle_named,
     riddle_stats_sheet,
     week_sheet,
 )
-from cogs.riddle.panel import review_sheet, riddle_named
 from eleusis.riddles import FIRST_DAY, riddle_numbered, riddle_of
 
 LONGEST_NUMBER = 9

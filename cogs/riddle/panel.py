@@ -1,17 +1,22 @@
-"""The review of a riddle that is over, for the person who has played it, and how days are offered."""
+"""The review of a riddle that is over, a person's calendar and statistics, a server's week, and reminders."""
 
 from collections.abc import Mapping, Sequence
+from datetime import date
 
 from bot.look import Look
-from bot.tables import RiddleAttempt
+from bot.skill import NEWCOMER, Calibration, Skill, forecast
+from bot.tables import Reminder, RiddleAttempt, WeekScore
 from bot.text import Language, Words, plain
-from bot.ui.kit.controls import ButtonStyle, button
-from bot.ui.kit.sheet import Sheet
+from bot.ui.kit.controls import ButtonStyle, ControlRow, Press, button, select
+from bot.ui.kit.sheet import ListPage, Sheet
+from cogs.base import HOURS, MOST_CHOICES, OFF, clock
 from cogs.hindsight.panel import hindsight_shown
 from cogs.hindsight.words import overview_text, scientists_text
+from cogs.practice.record import FOUND, LATER, NOT_PLAYED, TRIED, RiddleRecord, streak_text, used_by
 from cogs.practice.service import Practice
+from eleusis.court.alone import TURNS
 from eleusis.minds.hindsight import Hindsight
-from eleusis.riddles import Riddle
+from eleusis.riddles import FIRST_DAY, Riddle, riddle_numbered, riddle_of
 from eleusis.rules.language.reading_back import translated
 
 _MOST_BELIEVED = 5
@@ -59,3 +64,138 @@ def riddle_named(language: Language, riddle: Riddle, attempts: Mapping[int, Ridd
     attempt = attempts.get(riddle.number)
     state = 'new' if attempt is None else 'open' if attempt.ended_at is None else 'found' if attempt.found else 'missed'
     return language.say('riddle-choice', number=riddle.number, day=language.day(riddle.day), state=state)
+
+
+_MOST_RANKED = 20
+WEEK = 7
+_ENOUGH_FORECASTS = 10
+"""Fewer are too few for bands and a score."""
+
+
+def months_until(day: date) -> int:
+    """The months from that of the first riddle to this day's."""
+    return (day.year - FIRST_DAY.year) * 12 + day.month - FIRST_DAY.month
+
+
+def calendar_sheet(language: Language, record: RiddleRecord, month: date) -> Sheet:
+    """A month of a person's riddles, with a way into each."""
+    weeks = '\n'.join(f'`{language.short_day(monday):>6}` {signs}' for monday, signs in record.weeks(month))
+    days = record.days(month)
+    chunks = [days[start : start + MOST_CHOICES] for start in range(0, len(days), MOST_CHOICES)]
+    rows: list[ControlRow] = [
+        [
+            select(
+                Press('riddle_choose', arg=str(place)),
+                [_option(language, riddle, record) for riddle in chunk],
+                placeholder=language.say('riddle-choose-day', newest=chunk[0].number, oldest=chunk[-1].number),
+            )
+        ]
+        for place, chunk in enumerate(chunks)
+    ]
+    legend = language.say('riddle-legend', found=FOUND, tried=TRIED, later=LATER, none=NOT_PLAYED)
+    turning = ListPage(months_until(month), months_until(record.today) + 1, ()).turning('riddle_month')
+    title = language.say('riddle-month', month=language.month(month))
+    return Sheet(language, title, streak_text(language, record), f'{weeks}\n{legend}', *rows, turning)
+
+
+def _option(language: Language, riddle: Riddle, record: RiddleRecord) -> tuple[str, str, str]:
+    grade = language.say(f'grade-{riddle.measured.grade.value}-label')
+    return str(riddle.number), riddle_named(language, riddle, record.attempts), grade
+
+
+def week_sheet(language: Language, numbers: Sequence[int], scores: Sequence[WeekScore], user: int, today: int) -> Sheet:
+    """The best of a server in a week: the fewest cards, where a riddle that was not found counts as all of them.
+
+    Args:
+        numbers: The riddles of that week, until today.
+        scores: The most points first.
+        user: Who reads it, and is listed wherever they stand.
+    """
+    ranks: dict[int, int] = {}
+    for place, score in enumerate(scores, 1):
+        ranks.setdefault(score.points, place)
+    lines = [
+        language.say(
+            'riddle-week-line',
+            place=ranks[score.points],
+            who=f'<@{score.user_id}>',
+            cards=TURNS * len(numbers) - score.points,
+            found=score.found,
+            days=len(numbers),
+        )
+        for place, score in enumerate(scores)
+        if place < _MOST_RANKED or score.user_id == user
+    ]
+    monday = language.day(riddle_numbered(numbers[0]).day)
+    return Sheet(
+        language,
+        language.say('riddle-week', monday=monday),
+        '\n'.join(lines) or language.say('riddle-week-empty'),
+        language.say('riddle-week-about', cards=TURNS),
+        ListPage((numbers[0] - 1) // WEEK, (today - 1) // WEEK + 1, ()).turning('riddle_week'),
+    )
+
+
+def riddle_stats_sheet(
+    language: Language, record: RiddleRecord, skills: tuple[Skill | None, Skill], calibration: Calibration | None
+) -> Sheet:
+    """What a person has reached, what is expected of them today, and how good such forecasts were.
+
+    Args:
+        skills: The ratings of the person, None before their first riddle, and of today's riddle.
+    """
+    person, riddle = skills
+    rating, number = person or NEWCOMER, max(len(record.found), 1)
+    reached = language.say(
+        'riddle-reached',
+        found=len(record.found),
+        played=len(record.counted),
+        cards=language.tenths(sum(map(used_by, record.found)) / number),
+        expert=language.tenths(sum(riddle_numbered(one.riddle).measured.expert for one in record.found) / number),
+    )
+    rated = language.say('riddle-rating', known=person is not None, points=rating.points, spread=rating.spread)
+    if riddle_of(record.today).number not in record.attempts:
+        percent = round(100 * forecast(rating, riddle))
+        rated += '\n' + language.say('riddle-forecast', percent=percent, points=riddle.points)
+    how_good = forecasts_text(language, calibration) if calibration else None
+    return Sheet(language, language.say('riddle-stats'), streak_text(language, record), reached, rated, how_good)
+
+
+def forecasts_text(language: Language, calibration: Calibration) -> str:
+    """How well forecasts did, next to saying the same each time."""
+    said, found = round(100 * calibration.said), round(100 * calibration.found)
+    summary = language.say('riddle-forecasts', number=calibration.number, said=said, found=found)
+    if calibration.number < _ENOUGH_FORECASTS:
+        return summary
+    bands = [
+        language.say('riddle-band', said=round(100 * band.said), found=band.found, number=band.number)
+        for band in calibration.bands
+    ]
+    brier, constant = language.hundredths(calibration.brier), language.hundredths(calibration.constant)
+    return '\n'.join([summary, *bands, language.say('riddle-brier', brier=brier, found=found, constant=constant)])
+
+
+def reminder_sheet(language: Language, reminder: Reminder) -> Sheet:
+    """When a person is reminded, with the choice."""
+    hour, lost = reminder.hour, reminder.hour is not None and reminder.at is None
+    zone = (reminder.notices.zone or 'UTC').replace('_', ' ')
+    begins, ends = reminder.notices.quiet or (0, 0)
+    choices = [(OFF, language.say('riddle-remind-off'), None)]
+    choices += [(each, language.say('riddle-remind-at', hour=clock(int(each))), None) for each in HOURS]
+    chosen = OFF if hour is None or lost else str(hour)
+    told = language.say(
+        'riddle-reminder', state='lost' if lost else 'off' if hour is None else 'on', hour=clock(hour or 0)
+    )
+    where = language.say(
+        'riddle-remind-zone',
+        zone=zone,
+        quiet=reminder.notices.quiet is not None,
+        begins=clock(begins),
+        ends=clock(ends),
+    )
+    return Sheet(
+        language,
+        told,
+        [select(Press('riddle_remind'), choices, placeholder=language.say('riddle-remind-off'), chosen=chosen)],
+        where,
+    )

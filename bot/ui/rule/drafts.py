@@ -21,8 +21,7 @@ from bot.ui.kit.answers import asker_of, change, language_for
 from bot.ui.kit.controls import Interaction, Press
 from bot.ui.kit.forms import keep_form
 from bot.ui.kit.sheet import Sheet
-from bot.ui.rule.explained import Explained, Unclear, Understood, explained, understood
-from bot.ui.rule.unclear import asked_sheet, not_a_rule_sheet
+from bot.ui.rule.explained import Explained, Unclear, Understood, asked_sheet, explained, not_a_rule_sheet, understood
 from bot.ui.rule.writing import Place, Writing
 from eleusis.court.questions import meanings, nearest, whole_card, with_learned, with_translations
 from eleusis.court.sealed import reprint
