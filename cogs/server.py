@@ -138,10 +138,15 @@ def server_sheet(language: Language, choices: ServerChoices, tables: Language, g
 
 def _named(language: Language, setting: str, word: str) -> str:
     """What a setting may be, as its select offers it."""
-    if setting == 'language':
-        return LANGUAGES[word].name if word in LANGUAGES else language.say('language-automatic')
-    key = {'theme': 'look-theme', 'deck': 'look-deck', 'variant': 'variant'}.get(setting, f'server-{setting}')
-    return language.say(f'{key}-{word}')
+    match setting:
+        case 'language':
+            return LANGUAGES[word].name if word in LANGUAGES else language.say('language-automatic')
+        case 'theme' | 'deck':
+            return language.say(f'look-{setting}-{word}')
+        case 'variant':
+            return language.say(f'variant-{word}')
+        case _:
+            return language.say(f'server-{setting}-{word}')
 
 
 def roles_said(language: Language, opening: Opening) -> str:

@@ -28,24 +28,22 @@ class BestRulesCog(BaseCog):
     async def on_best_rules(self, interaction: Interaction, press: Press) -> None:
         """The best rules of the person whose statistics are open; their owner is asked first."""
         language, user = language_for(interaction), press.account()
-        shown = await self.bot.people.shows_rules(user)
-        if user == interaction.user.id:
-            await change(interaction, await self._page(interaction, user) if shown else asking_sheet(language))
-            return
-        if not shown:
+        if await self.bot.people.shows_rules(user):
+            sheet = await self._page(interaction, user)
+        elif user == interaction.user.id:
+            ways = [button('rules_show', style=ButtonStyle.success), button('never_mind', label='rules-later')]
+            sheet = Sheet(language, language.say('best-rules-ask'), ways)
+        else:
             raise Refusal('rules-not-shown')
-        await change(interaction, await self._page(interaction, user))
+        await change(interaction, sheet)
 
-    @control('rules_show')
-    async def on_show(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
-        await self.bot.people.choose(interaction.user.id, shows_rules=True)
-        await change(interaction, await self._page(interaction, interaction.user.id))
-
-    @control('rules_hide')
-    async def on_hide(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
-        await self.bot.people.choose(interaction.user.id, shows_rules=False)
-        language = language_for(interaction)
-        await change(interaction, Sheet(language, language.say('best-rules-hidden')))
+    @control('rules_show', 'rules_hide')
+    async def on_choice(self, interaction: Interaction, press: Press) -> None:
+        """Let others see one's own best rules, or no longer."""
+        shows, language = press.verb == 'rules_show', language_for(interaction)
+        await self.bot.people.choose(interaction.user.id, shows_rules=shows)
+        hidden = Sheet(language, language.say('best-rules-hidden'))
+        await change(interaction, await self._page(interaction, interaction.user.id) if shows else hidden)
 
     async def _page(self, interaction: Interaction, user: int) -> Sheet:
         rules = await self.bot.scores.best_rules(origin_of(interaction), user)
@@ -74,12 +72,6 @@ def best_rules_sheet(language: Language, name: str, rules: Sequence[tuple[DealtR
         parts.append(language.say('best-rules-none'))
     last: ControlRow = [button('rules_hide')] if own else []
     return Sheet(language, *parts, replays, last)
-
-
-def asking_sheet(language: Language) -> Sheet:
-    """Ask whether others may see a person's best rules."""
-    show = button('rules_show', style=ButtonStyle.success)
-    return Sheet(language, language.say('best-rules-ask'), [show, button('never_mind', label='rules-later')])
 
 
 def _told(language: Language, number: int, one: DealtRound, secret: Secret) -> str:

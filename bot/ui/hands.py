@@ -222,15 +222,14 @@ class Hands:
         async with self.tips.telling(player.pressed.user.id, moments) as new:
             tip = new or told
             shown = await with_tip(sheet, tip, table.look)
-            if below:
-                number = await show_below(player.pressed, shown)
-                if number is not None:
-                    player.panel = _panel(number, table, seat, choice, note, outcome, sheet, tip)
-                    if panel is not None:
-                        await replies.close(panel.number)
-            elif panel is not None:
-                player.panel = _panel(panel.number, table, seat, choice, note, outcome, sheet, tip)
-                if not await replies.put(panel.number, told_where(player.pressed, shown, table.row.channel_id)):
+            number = panel.number if panel and not below else await show_below(player.pressed, shown)
+            if number is not None:
+                player.panel = _panel(number, table, seat, choice, note, outcome, sheet, tip)
+                if panel is not None and below:
+                    await replies.close(panel.number)
+                elif not below and not await replies.put(
+                    number, told_where(player.pressed, shown, table.row.channel_id)
+                ):
                     player.panel = None
         await self._wait_for_tip(table, sheet, new)
 

@@ -6,7 +6,7 @@ from bot.ui.kit.answers import begin, conclude, language_for
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
 from cogs.base import BaseCog
-from cogs.hindsight.panel import hindsight_sheet, page_buttons, title_of
+from cogs.hindsight.panel import hindsight_sheet, page_buttons, page_title
 from cogs.hindsight.service import Lookback
 from cogs.hindsight.words import scientists_text
 
@@ -30,7 +30,7 @@ class HindsightCog(BaseCog):
         table, secret, lookback = await self._seen(interaction, press)
         language, seen, number = language_for(interaction), lookback.hindsight, secret.round
         words, seat = Words(language, table.names), table.former_seat_of(interaction.user.id)
-        parts = [title_of(words, table, number), scientists_text(words, seen, seat)]
+        parts = [page_title(words, table, number), scientists_text(words, seen, seat)]
         await conclude(interaction, Sheet(language, *parts, *page_buttons(table, number, seen, None)))
 
     async def _seen(self, interaction: Interaction, press: Press) -> tuple[Table, Secret, Lookback]:

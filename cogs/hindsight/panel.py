@@ -31,10 +31,10 @@ async def hindsight_sheet(language: Language, table: Table, number: int, lookbac
         text = moment_text(words, seen, page)
     else:
         picture, text = await hindsight_shown(words, seen, table.look), overview_text(words, seen)
-    return Sheet(language, title_of(words, table, number), [picture], text, *page_buttons(table, number, seen, page))
+    return Sheet(language, page_title(words, table, number), [picture], text, *page_buttons(table, number, seen, page))
 
 
-def title_of(words: Words, table: Table, number: int) -> str:
+def page_title(words: Words, table: Table, number: int) -> str:
     """The heading of each page."""
     return words.say('hindsight-title', round=number, game=table.id)
 

@@ -103,7 +103,6 @@ class HindsightPlan:
         rivals: The rules that were believed most besides the true one.
     """
 
-    width: int
     height: int
     rows: tuple[_Row, ...]
     legend: tuple[_Entry, ...]
@@ -125,7 +124,7 @@ def plan_hindsight(language: Language, seen: Hindsight) -> HindsightPlan:
     rivals = _rivals(seen)
     legend = tuple(_legend(language, seen, rivals, y + _PAD))
     key = Rect(MARGIN, y, _INNER, legend[-1].rect.bottom + _PAD - 8 - y)
-    return HindsightPlan(WIDTH, key.bottom + MARGIN, tuple(rows), legend, key, rivals)
+    return HindsightPlan(key.bottom + MARGIN, tuple(rows), legend, key, rivals)
 
 
 def _row(seen: Hindsight, numbers: range, across: int, y: int, tall: int, most: float) -> _Row:
@@ -212,7 +211,7 @@ def _legend(language: Language, seen: Hindsight, rivals: tuple[str, ...], y: int
 
 
 def paint_hindsight(plan: HindsightPlan, seen: Hindsight, language: Language, theme: Theme) -> Picture:
-    canvas = Canvas(plan.width, plan.height, theme)
+    canvas = Canvas(WIDTH, plan.height, theme)
     for row in plan.rows:
         _paint_row(canvas, row, plan, seen, language)
     canvas.panel(plan.key, theme.panel)

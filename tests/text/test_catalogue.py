@@ -63,11 +63,11 @@ def test_every_refusal_has_a_sentence() -> None:
     codes: set[str] = set()
     for node in sources():
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
-            first = node.args[0]
-            raised = node.func.id in ('IllegalMove', 'Refusal')
-            if raised and isinstance(first, ast.Constant) and isinstance(first.value, str):
-                codes.add(first.value)
-    assert {'not-your-turn', 'not-held', 'no-table', 'stale'} <= codes
+            code = node.args[-1] if node.func.id in ('check_moderates', 'check_runs') else node.args[0]
+            raised = node.func.id in ('IllegalMove', 'Refusal', 'check_moderates', 'check_runs')
+            if raised and isinstance(code, ast.Constant) and isinstance(code.value, str):
+                codes.add(code.value)
+    assert {'not-your-turn', 'not-held', 'no-table', 'stale', 'only-host', 'season-moderators'} <= codes
     assert {code for code in codes if not ENGLISH.knows(f'refuse-{code}')} == set()
 
 

@@ -33,49 +33,41 @@ def lobby_parts(table: Table, news: Sequence[NewsItem]) -> tuple[Parts, Parts]:
     kept = [words.say('lobby-kept', people=people)] if people else []
     seats = '\n'.join([seat_lines(table, points=False), *kept])
     about: ControlRow = [button('rules', table.id), button('variant', table.id)]
-    return [what, played, seats], [_readiness(table, words), seat_buttons(table, 'start'), about]
+    readiness = needed_line(table, words) or words.say(f'lobby-ready{ending}', seat=table.view.next_dealer)
+    return [what, played, seats], [readiness, seat_buttons(table, 'start'), about]
 
 
 def seat_lines(table: Table, *, points: bool) -> str:
     """A line for each seat; with ``points`` sorted by points, including those who left with some."""
-    words = Words(table.language, table.names)
-    view = table.view
+    words, view = Words(table.language, table.names), table.view
     deals = words.say(f'lobby-deals{for_dealer(table)}')
     seated = [seat for seat in view.seats if seat.present]
     if points:
         seated.sort(key=lambda seat: -seat.points)
-    present = (
-        words.say(
-            'lobby-seat',
-            seat=seat.seat,
-            place=1 + sum(other.points > seat.points for other in seated) if points else place,
-            deals=deals if seat.seat == view.next_dealer else None,
-            points=points_said(table.language, seat.points) if points else None,
-            machine=table.language.say(f'level-{machine.level}')
-            if (machine := table.machines.get(seat.seat))
-            else None,
-        )
-        for place, seat in enumerate(seated, 1)
-    )
+    lines: list[str] = []
+    for place, seat in enumerate(seated, 1):
+        machine = table.machines.get(seat.seat)
+        facts = {
+            'place': 1 + sum(other.points > seat.points for other in seated) if points else place,
+            'deals': deals if seat.seat == view.next_dealer else None,
+            'points': points_said(table.language, seat.points) if points else None,
+            'machine': table.language.say(f'level-{machine.level}') if machine else None,
+        }
+        lines.append(words.say('lobby-seat', seat=seat.seat, **facts))
     gone = [seat for seat in view.seats if points and seat.points and not seat.present]
-    return '\n'.join(
-        [
-            *present,
-            *(
-                words.say('lobby-gone', seat=seat.seat, points=points_said(table.language, seat.points))
-                for seat in gone
-            ),
-        ]
-    )
+    lines += [words.say('lobby-gone', seat=one.seat, points=points_said(table.language, one.points)) for one in gone]
+    return '\n'.join(lines)
 
 
 def options_line(table: Table) -> str:
     """How the table is run, beyond the rules, in one line."""
     options = table.row.options
+    # The bot judges next if a machine deals.
+    judging = 'automatic' if table.view.next_dealer in table.machines else options.judging
     said = [
         clock_said(table.language, options.clock_seconds),
         grace_said(table.language, table.view.variant, options.grace),
-        table.language.say(f'judging-{_judging(table)}{for_dealer(table)}'),
+        table.language.say(f'judging-{judging}{for_dealer(table)}'),
         table.language.say('lobby-sees-layout') if options.sees_layout else None,
     ]
     return f'-# {" · ".join(part for part in said if part)}'
@@ -85,11 +77,6 @@ def clock_said(language: Language, seconds: int) -> str:
     """The time allowed for a turn."""
     name = next((name for name, known in CLOCKS.items() if known == seconds), None)
     return language.say(f'clock-{name}') if name else language.say('clock-seconds', seconds=seconds)
-
-
-def _judging(table: Table) -> str:
-    """Who judges next: the bot, if a machine deals."""
-    return 'automatic' if table.view.next_dealer in table.machines else table.row.options.judging
 
 
 def needed_line(table: Table, words: Words) -> str | None:
@@ -112,10 +99,6 @@ def seat_buttons(table: Table, start: str) -> ControlRow:
         button('volunteer', table.id, label=f'volunteer{for_dealer(table)}'),
         button('machine', table.id),
     ]
-
-
-def _readiness(table: Table, words: Words) -> str:
-    return needed_line(table, words) or words.say(f'lobby-ready{for_dealer(table)}', seat=table.view.next_dealer)
 
 
 def _best(variant: Variant) -> int:
