@@ -281,6 +281,11 @@ def clock(hour: int) -> str:
     return f'{hour:02}:00'
 
 
+def server_named(interaction: Interaction) -> str:
+    """What the server is called; empty outside one."""
+    return interaction.guild.name if interaction.guild else ''
+
+
 def may_write(interaction: Interaction) -> bool:
     """Whether the bot may write messages of its own here."""
     may, in_thread = interaction.app_permissions, isinstance(interaction.channel, discord.Thread)

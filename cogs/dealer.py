@@ -2,7 +2,7 @@
 
 from discord import app_commands
 
-from bot.tables import Objection, Refusal, Secret, Table
+from bot.tables import Objection, Refusal, Table
 from bot.text import Language
 from bot.ui.dealer import dealer_sheet, update_panel, verdict_said
 from bot.ui.game import asked_about, for_dealer, game_of, ruled
@@ -139,8 +139,12 @@ class DealerCog(BaseCog):
         language, ends = language_for(interaction), self.tables.ends_round(table, call)
         objection = await self.tables.objection(table, call)
         if objection is not None:
-            secret = await self.tables.secret(table)
-            await change(interaction, objection_sheet(language, table, secret, call, objection, ends=ends))
+            secret, said = await self.tables.secret(table), _objected(language, table, call, objection)
+            rule = f'{language.say("dealer-rule")}\n{rule_quoted(language, secret)}' if secret else None
+            warning = language.say('verdict-ends') if ends else None
+            by_rule = button('by_rule', table.id, table.moment, label='by-rule', style=ButtonStyle.success)
+            ways = [by_rule, *_insist(table, call)]
+            await change(interaction, Sheet(language, f'⚠️ {said}', rule, warning, language.say('objection-ask'), ways))
         elif ends and not sure:
             # It can't be taken back (4.2).
             asked = language.say('verdict-sure', word=ruled(language, table, yes=call.yes, card=call.card))
@@ -164,16 +168,13 @@ def _may_take_back(language: Language, table: Table) -> str:
     return language.say(f'dealer-take-back-open{for_dealer(table)}')
 
 
-def objection_sheet(
-    language: Language, table: Table, secret: Secret | None, call: c.Judge, objection: Objection, *, ends: bool
-) -> Sheet:
-    """What the rule has against a call, which would end the round if it ``ends`` it, and what can be done about it."""
-    card = asked_about(table)
-    round_ = table.view.round
+def _objected(language: Language, table: Table, call: c.Judge, objection: Objection) -> str:
+    """What the rule has against a call."""
+    card, round_ = asked_about(table), table.view.round
     assert round_ is not None, 'a verdict is about a round'
     asked = game_of(table).dealer.asked(round_)
     laid = asked.cards if asked else ()
-    said = language.say(
+    return language.say(
         f'objection-{objection.about}',
         laid=laid,
         number=len(laid),
@@ -184,17 +185,6 @@ def objection_sheet(
         pick=card,
         turned=card,
         word=ruled(language, table, yes=call.yes, card=call.card),
-    )
-    return Sheet(
-        language,
-        f'⚠️ {said}',
-        f'{language.say("dealer-rule")}\n{rule_quoted(language, secret)}' if secret else None,
-        language.say('verdict-ends') if ends else None,
-        language.say('objection-ask'),
-        [
-            button('by_rule', table.id, table.moment, label='by-rule', style=ButtonStyle.success),
-            *_insist(table, call),
-        ],
     )
 
 

@@ -6,8 +6,7 @@ from typing import cast
 
 from discord import app_commands
 
-from bot.look import Look
-from bot.tables import AgainstMachines, Honours, LeaderboardRow, Leaders, Rating, Refusal, Season, SeasonBoard
+from bot.tables import AgainstMachines, Honours, LeaderboardRow, Refusal, Season
 from bot.text import Language, one_line, plain
 from bot.text.numbers import points_said
 from bot.text.ranked import Board, Ranked, leaders_line
@@ -17,36 +16,10 @@ from bot.ui.kit.commands import choices_of, description_of, slash
 from bot.ui.kit.controls import Button, ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.drawing import board_shown
 from bot.ui.kit.sheet import Part, Sheet
-from cogs.base import VARIANTS, BaseCog, Offered, check_moderates, completes
+from cogs.base import VARIANTS, BaseCog, Offered, check_moderates, completes, server_named
 from cogs.stats import PERSON_LENGTH, PLACE_LENGTH
 from eleusis.minds.roster import MACHINE_LEVELS, Level
 from eleusis.variants import PRESETS
-
-
-async def leaderboard_sheet(
-    language: Language, place: str, leaders: Leaders, *, span: str, look: Look, machines: Level | None = None
-) -> Sheet:
-    """The leaders of one preset.
-
-    Args:
-        span: Which time counts, in words.
-        machines: Against machines of which level; None for tables without machines.
-    """
-    variant = leaders.variant
-    name = variant_name(language, variant)
-    level = language.say(f'level-{machines}') if machines else None
-    parts: list[Part] = [
-        language.say('leaderboard-title', place=plain(place, PLACE_LENGTH), variant=name),
-        language.say('leaderboard-machines', level=level) if level else None,
-    ]
-    if ranked := ranked_of(language, leaders.standings):
-        board = Board(ranked, place, span, variant, level)
-        parts += [leaders_line(language, ranked), [await board_shown(language, board, look=look)]]
-    else:
-        parts.append(language.say('leaderboard-machines-empty' if level else 'leaderboard-empty'))
-    others = ', '.join(variant_name(language, PRESETS[name]) for name in leaders.played if name != variant.name)
-    apart = 'leaderboard-machines-apart' if level else 'leaderboard-apart'
-    return Sheet(language, *parts, language.say(apart, others=others or 'none'))
 
 
 def ranked_of(language: Language, standings: Sequence[LeaderboardRow | AgainstMachines]) -> list[Ranked]:
@@ -69,27 +42,6 @@ def standing_text(language: Language, standing: LeaderboardRow | AgainstMachines
         return language.say('leaderboard-standing', rounds=standing.rounds, wins=wins, prophecies=found)
     ahead = round(100 * standing.ahead / standing.faced) if standing.faced else None
     return language.say('leaderboard-machines-standing', rounds=standing.rounds, ahead=ahead, found=standing.found)
-
-
-async def rating_sheet(
-    language: Language, place: str, ratings: Sequence[Rating], names: Mapping[int, str], *, look: Look
-) -> Sheet:
-    """How well people play, and how sure that is.
-
-    Args:
-        ratings: The best first.
-    """
-    parts: list[Part] = [language.say('rating-title', place=plain(place, PLACE_LENGTH))]
-    if ranked := [
-        Ranked(at, names[one.user], one.points, language.say('rating-rounds', rounds=one.rounds), one.spread)
-        for at, one in enumerate(ratings, 1)
-    ]:
-        board = Board(ranked, place, language.say('command-leaderboard-all'))
-        first = language.say('rating-first', name=plain(ranked[0].name, 40), figure=ranked[0].figure)
-        parts += [first, [await board_shown(language, board, look=look)]]
-    else:
-        parts.append(language.say('rating-empty'))
-    return Sheet(language, *parts, [button('counted', arg='rating')])
 
 
 def span_said(language: Language, season: Season) -> str:
@@ -149,41 +101,37 @@ class SeasonCog(BaseCog):
         ]
 
     async def _post(self, interaction: Interaction, season: Season) -> None:
+        """Post the card of a season, by the points of the preset that was played most."""
         guild, language = interaction.guild_id or 0, await self.language_here(interaction)
         board, look = await self.bot.scores.season_board(guild, season, BEST), await self.tables.look(guild)
-        place = interaction.guild.name if interaction.guild else ''
-        await publish(interaction, await season_sheet(language, place, season, board, look=look))
-
-
-async def season_sheet(language: Language, place: str, season: Season, board: SeasonBoard, *, look: Look) -> Sheet:
-    """The card of a season, by the points of the preset that was played most."""
-    title = language.say(
-        'season-title', number=season.number, place=plain(place, PLACE_LENGTH), span=span_said(language, season)
-    )
-    parts: list[Part] = [title]
-    if ranked := ranked_of(language, board.standings):
-        leaders = [plain(ranking.name, PERSON_LENGTH) for ranking in ranked if ranking.place == 1]
-        parts.append(
-            language.say(
-                'season-won' if season.closed_at else 'leaderboard-leads',
-                names=language.listed(leaders),
-                number=len(leaders),
-                points=points_said(language, ranked[0].points),
+        place = server_named(interaction)
+        title = language.say(
+            'season-title', number=season.number, place=plain(place, PLACE_LENGTH), span=span_said(language, season)
+        )
+        parts: list[Part] = [title]
+        if ranked := ranked_of(language, board.standings):
+            leaders = [plain(ranking.name, PERSON_LENGTH) for ranking in ranked if ranking.place == 1]
+            parts.append(
+                language.say(
+                    'season-won' if season.closed_at else 'leaderboard-leads',
+                    names=language.listed(leaders),
+                    number=len(leaders),
+                    points=points_said(language, ranked[0].points),
+                )
             )
-        )
-        card = Board(
-            ranked,
-            place,
-            span_said(language, season),
-            board.variant,
-            season=season.number,
-            honours=tuple(_honours(language, board.honours, board.names)),
-        )
-        parts.append([await board_shown(language, card, look=look)])
-    else:
-        parts.append(language.say('season-empty'))
-    parts.append(language.say('season-over' if season.closed_at else 'season-goes-on'))
-    return Sheet(language, *parts)
+            card = Board(
+                ranked,
+                place,
+                span_said(language, season),
+                board.variant,
+                season=season.number,
+                honours=tuple(_honours(language, board.honours, board.names)),
+            )
+            parts.append([await board_shown(language, card, look=look)])
+        else:
+            parts.append(language.say('season-empty'))
+        parts.append(language.say('season-over' if season.closed_at else 'season-goes-on'))
+        await publish(interaction, Sheet(language, *parts))
 
 
 def _honours(language: Language, honours: Honours, names: Mapping[int, str]) -> Iterator[tuple[str, str]]:
@@ -228,12 +176,26 @@ class LeaderboardCog(BaseCog):
         if time not in times:
             raise Refusal('no-such-time')
         since, until, span = times[time]
-        level = cast('Level | None', machines)
-        leaders = await self.bot.scores.leaders(guild, variant, _SHOWN, (since, until), level)
-        server = interaction.guild.name if interaction.guild else ''
-        look = await self.tables.look(guild)
-        sheet = await leaderboard_sheet(language, server, leaders, span=span, look=look, machines=level)
-        await publish(interaction, sheet)
+        facing = cast('Level | None', machines)
+        leaders = await self.bot.scores.leaders(guild, variant, _SHOWN, (since, until), facing)
+        played, place, level = (
+            leaders.variant,
+            server_named(interaction),
+            machines and language.say(f'level-{machines}'),
+        )
+        name = variant_name(language, played)
+        parts: list[Part] = [
+            language.say('leaderboard-title', place=plain(place, PLACE_LENGTH), variant=name),
+            language.say('leaderboard-machines', level=level) if level else None,
+        ]
+        if ranked := ranked_of(language, leaders.standings):
+            board, look = Board(ranked, place, span, played, level), await self.tables.look(guild)
+            parts += [leaders_line(language, ranked), [await board_shown(language, board, look=look)]]
+        else:
+            parts.append(language.say('leaderboard-machines-empty' if level else 'leaderboard-empty'))
+        others = ', '.join(variant_name(language, PRESETS[name]) for name in leaders.played if name != played.name)
+        apart = 'leaderboard-machines-apart' if level else 'leaderboard-apart'
+        await publish(interaction, Sheet(language, *parts, language.say(apart, others=others or 'none')))
 
     @completes((leaderboard, 'time'))
     async def times(self, interaction: Interaction, typed: str) -> Offered:
@@ -259,6 +221,15 @@ class LeaderboardCog(BaseCog):
         guild, language = interaction.guild_id or 0, await self.language_here(interaction)
         best = (await self.bot.scores.ratings(guild))[:_SHOWN]
         names = await self.bot.scores.names(guild, [rating.user for rating in best])
-        server = interaction.guild.name if interaction.guild else ''
-        sheet = await rating_sheet(language, server, best, names, look=await self.tables.look(guild))
-        await publish(interaction, sheet)
+        place = server_named(interaction)
+        parts: list[Part] = [language.say('rating-title', place=plain(place, PLACE_LENGTH))]
+        if ranked := [
+            Ranked(at, names[one.user], one.points, language.say('rating-rounds', rounds=one.rounds), one.spread)
+            for at, one in enumerate(best, 1)
+        ]:
+            board = Board(ranked, place, language.say('command-leaderboard-all'))
+            first = language.say('rating-first', name=plain(ranked[0].name, 40), figure=ranked[0].figure)
+            parts += [first, [await board_shown(language, board, look=await self.tables.look(guild))]]
+        else:
+            parts.append(language.say('rating-empty'))
+        await publish(interaction, Sheet(language, *parts, [button('counted', arg='rating')]))

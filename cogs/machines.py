@@ -1,6 +1,5 @@
 """Machines at the table: adding and removing them, and letting one play on for a player who is away."""
 
-from collections.abc import Sequence
 from datetime import datetime
 from typing import cast
 
@@ -101,20 +100,15 @@ async def ask_who_is_absent(interaction: Interaction, table: Table, now: datetim
     away = table.away(now)
     if not away:
         raise Refusal('nobody-away', table.names)
-    await show(interaction, absent_sheet(language_for(interaction), table, away))
+    language, options = language_for(interaction), [(str(seat), table.names[seat], None) for seat in away]
+    who = select(Press('stand_in', table.id, table.moment), options, placeholder=language.say('absent-who'))
+    await show(interaction, Sheet(language, language.say('absent-ask'), [who]))
 
 
 def _check_may_replace(interaction: Interaction, table: Table) -> None:
     """Refuse people who may not say that somebody is away: only the host, moderators, and anyone if it is the host."""
     if table.host not in table.awaited or not table.has_seat(interaction.user.id):
         check_runs(interaction, table, 'only-host-replaces')
-
-
-def absent_sheet(language: Language, table: Table, away: Sequence[int]) -> Sheet:
-    """Ask for whom a machine should play on (11.6)."""
-    options = [(str(seat), table.names[seat], None) for seat in away]
-    who = select(Press('stand_in', table.id, table.moment), options, placeholder=language.say('absent-who'))
-    return Sheet(language, language.say('absent-ask'), [who])
 
 
 def pace_sheet(language: Language, table: Table, pace: float, note: str | None = None) -> Sheet:

@@ -11,8 +11,9 @@ from bot.tables import Refusal, Table
 from bot.text import Language, Words
 from bot.ui.kit.answers import change, in_panel, is_announced, language_for, whisper
 from bot.ui.kit.commands import slash
-from bot.ui.kit.controls import Interaction, Press, control
-from bot.ui.play import HandChoice, fits, no_play_sheet, still_held
+from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control
+from bot.ui.kit.sheet import Sheet
+from bot.ui.play import HandChoice, fits, still_held
 from bot.ui.tips import with_tip
 from cogs.base import (
     LONGEST_CHOICE,
@@ -210,12 +211,19 @@ class PlayCog(BaseCog):
             await whisper(interaction, said)
 
     async def _ask_no_play(self, interaction: Interaction, table: Table, seat: int) -> None:
+        """The question before a no-play, which shows the whole hand to everyone."""
         if 'no_play' not in table.player(seat).may:
             # Let the engine say why not, as it would for the no-play itself.
             self.tables.check(table, c.NoPlay(seat))
         if in_panel(interaction):
             self.bot.hands.closed(table, seat)
-        sheet = no_play_sheet(language_for(interaction), table)
+        language, variant = language_for(interaction), table.view.variant
+        key = 'hand-no-play-sure' if variant.no_play_throw_in is None else 'hand-no-play-sure-throw-in'
+        numbers = {'penalty': variant.no_play_penalty, 'discard': variant.no_play_discard}
+        full = 'yes' if variant.no_play_throw_in_full else 'no'
+        question = language.say(key, **numbers, most=variant.no_play_throw_in or 0, full=full)
+        yes = button('no_play_sure', table.id, table.moment, label='sure', style=ButtonStyle.danger)
+        sheet = Sheet(language, None, question, [yes, button('hand_back', table.id, label='back')])
         async with self.bot.tips.telling(interaction.user.id, ['no-play']) as tip:
             await change(interaction, await with_tip(sheet, tip, table.look))
 

@@ -130,10 +130,18 @@ class ProphetCog(BaseCog):
         await self._pick(interaction, table, seat, press.card)
 
     async def _ask(self, interaction: Interaction, table: Table, seat: int) -> None:
-        """Ask before becoming Prophet, or wishing to."""
+        """Ask before becoming Prophet, or wishing to: what a mistake costs, and how long the table waits."""
         self.tables.check(table, c.Declare(seat))
-        held = await self.bot.wait_for_reader(table)
-        await show(interaction, prophet_sheet(language_for(interaction), held, seat))
+        table, language = await self.bot.wait_for_reader(table), language_for(interaction)
+        variant, words = table.view.variant, Words(language, table.names)
+        penalty = variant.overthrow_cards(len(table.player(seat).hand))
+        asked = words.say('prophet-sure', number=penalty, out=variant.overthrown_sits_out)
+        grace = next((due for due in table.clocks if due.kind == 'grace'), None)
+        until = words.say('prophet-sure-until', until=countdown(table, grace.at)) if grace else None
+        later = button('waive', table.id, arg='asked') if grace else None
+        asked = f'{asked}\n{until or words.say("prophet-sure-hurry")}'
+        style = ButtonStyle.success
+        await show(interaction, sure_sheet(language, table, asked, 'prophet_sure', style=style, instead=later))
 
     async def _call(self, interaction: Interaction, table: Table, seat: int, verdict: str) -> None:
         language = language_for(interaction)
@@ -163,19 +171,6 @@ def _office(language: Language, after: Table, seat: int, *, declined: bool = Fal
         return language.say('hand-prophet-declined')
     is_prophet = after.view.seats[seat].is_prophet
     return language.say('hand-prophet-declared' if is_prophet else 'hand-prophet-wished')
-
-
-def prophet_sheet(language: Language, table: Table, seat: int) -> Sheet:
-    """Ask whether to become Prophet: what a mistake costs, and how long the table waits."""
-    variant, words = table.view.variant, Words(language, table.names)
-    penalty = variant.overthrow_cards(len(table.player(seat).hand))
-    grace = next((due for due in table.clocks if due.kind == 'grace'), None)
-    lines = [
-        words.say('prophet-sure', number=penalty, out=variant.overthrown_sits_out),
-        words.say('prophet-sure-until', until=countdown(table, grace.at)) if grace else words.say('prophet-sure-hurry'),
-    ]
-    later = button('waive', table.id, arg='asked') if grace else None
-    return sure_sheet(language, table, '\n'.join(lines), 'prophet_sure', style=ButtonStyle.success, instead=later)
 
 
 class SayCog(BaseCog):

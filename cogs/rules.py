@@ -1,5 +1,7 @@
 """``/rules``: how to play a variant, explained to one person."""
 
+from contextlib import suppress
+
 from discord import app_commands
 
 from bot.look import Look
@@ -8,7 +10,7 @@ from bot.tables.examples import example
 from bot.text import Language
 from bot.text.how_to_play import pages, rules_source, rules_title
 from bot.text.variants import variant_name
-from bot.ui.game import ShownGame, game_of
+from bot.ui.game import ShownGame
 from bot.ui.kit.answers import change, language_for, show
 from bot.ui.kit.commands import slash
 from bot.ui.kit.controls import Interaction, Press, control
@@ -23,46 +25,30 @@ class RulesCog(BaseCog):
     @app_commands.choices(variant=VARIANTS)
     async def rules(self, interaction: Interaction, variant: str | None = None) -> None:
         """Explain a preset; by default what this channel's table plays, or Gardner's rules."""
-        if variant is not None:
-            await self._show(interaction, PRESETS[variant])
-            return
-        try:
-            table = await self.table_here(interaction)
-        except Refusal:
-            await self._show(interaction, Variant())
-        else:
-            await self._show_of(interaction, table)
+        table = None
+        with suppress(Refusal):
+            table = None if variant else await self.table_here(interaction)
+        rules = table.view.variant if table else PRESETS.get(variant or '', Variant())
+        await show(interaction, await self._sheet(interaction, table, rules))
 
     @control('rules')
     async def on_rules(self, interaction: Interaction, press: Press) -> None:
         """The Rules button of a table."""
-        await self._show_of(interaction, await self.table_of(interaction, press))
+        table = await self.table_of(interaction, press)
+        await show(interaction, await self._sheet(interaction, table, table.view.variant))
 
     @control('rules_page')
     async def on_page(self, interaction: Interaction, press: Press) -> None:
-        language = language_for(interaction)
         page = press.number(1) if press.part(1) else 0
         table = await self.table_if_any(interaction, press)
-        if table is not None:
-            sheet = await rules_sheet(
-                language, game_of(table), table.view.variant, page, look=table.look, game=table.id
-            )
-        else:
-            look = await self.tables.look(interaction.guild_id)
-            variant = PRESETS[press.choice(*PRESETS)]
-            sheet = await rules_sheet(language, self.bot.games[variant.game], variant, page, look=look)
-        await change(interaction, sheet)
+        variant = table.view.variant if table else PRESETS[press.choice(*PRESETS)]
+        await change(interaction, await self._sheet(interaction, table, variant, page))
 
-    async def _show(self, interaction: Interaction, variant: Variant) -> None:
-        look = await self.tables.look(interaction.guild_id)
-        game = self.bot.games[variant.game]
-        await show(interaction, await rules_sheet(language_for(interaction), game, variant, look=look))
-
-    @staticmethod
-    async def _show_of(interaction: Interaction, table: Table) -> None:
-        language, variant = language_for(interaction), table.view.variant
-        sheet = await rules_sheet(language, game_of(table), variant, look=table.look, game=table.id)
-        await show(interaction, sheet)
+    async def _sheet(self, interaction: Interaction, table: Table | None, variant: Variant, page: int = 0) -> Sheet:
+        """A page about a table's rules; without a table, about those of a preset."""
+        look, game = (table.look, table.id) if table else (await self.tables.look(interaction.guild_id), 0)
+        shown = self.bot.games[variant.game]
+        return await rules_sheet(language_for(interaction), shown, variant, page, look=look, game=game)
 
 
 async def rules_sheet(

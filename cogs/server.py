@@ -7,7 +7,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.look import DeckName, ThemeName
-from bot.tables import Opening, Refusal, ServerChoices
+from bot.tables import Opening, Refusal
 from bot.text import LANGUAGES, Language
 from bot.ui.kit.answers import change, language_for, show
 from bot.ui.kit.commands import slash
@@ -62,8 +62,52 @@ class ServerCog(BaseCog):
         await change(interaction, await self._sheet(interaction, here))
 
     async def _sheet(self, interaction: Interaction, guild: discord.Guild) -> Sheet:
+        """The panel with all settings. What the server has deleted no select can show as chosen."""
+        language, tables = language_for(interaction), await self.language_here(interaction)
         choices = await self.bot.servers.choices(guild.id)
-        return server_sheet(language_for(interaction), choices, await self.language_here(interaction), guild)
+        look, chosen, opening, learns, voices = choices
+        variant = opening.variant or Variant().name
+
+        def chosen_of(setting: str, now: str) -> ControlRow:
+            about = {name: language.say(f'command-variant-{name}') for name in PRESETS} if setting == 'variant' else {}
+            options = [(word, _named(language, setting, word), about.get(word)) for word in _OFFERED[setting]]
+            return [select(_press(setting), options, placeholder=language.say(f'server-choose-{setting}'), chosen=now)]
+
+        roles = ui.RoleSelect[ui.LayoutView](
+            custom_id=_press('roles').custom_id,
+            placeholder=language.say('server-choose-roles'),
+            min_values=0,
+            max_values=MOST_PLACES,
+            default_values=[discord.Object(role, type=discord.Role) for role in opening.roles if guild.get_role(role)],
+        )
+        channels = ui.ChannelSelect[ui.LayoutView](
+            custom_id=_press('channels').custom_id,
+            channel_types=_PLACES,
+            placeholder=language.say('server-choose-channels'),
+            min_values=0,
+            max_values=MOST_PLACES,
+            default_values=[place for channel in opening.channels if (place := guild.get_channel(channel))],
+        )
+        return Sheet(
+            language,
+            language.say('server-title'),
+            language.say('server-theme', theme=_named(language, 'theme', look.theme)),
+            chosen_of('theme', look.theme),
+            language.say('server-deck', deck=_named(language, 'deck', look.deck)),
+            chosen_of('deck', look.deck),
+            language.say('server-language', language=tables.name, chosen=chosen is not None),
+            chosen_of('language', chosen or AUTOMATIC),
+            language.say('server-variant', variant=language.say(f'variant-{variant}')),
+            chosen_of('variant', variant),
+            language.say('server-roles', roles=roles_said(language, opening), number=len(opening.roles)),
+            [roles],
+            language.say('server-channels', channels=channels_said(language, opening), number=len(opening.channels)),
+            [channels],
+            language.say('server-learns', learns=learns),
+            chosen_of('learns', 'yes' if learns else 'no'),
+            language.say('server-voices', voices=voices),
+            chosen_of('voices', 'yes' if voices else 'no'),
+        )
 
 
 def _managed(interaction: Interaction) -> discord.Guild:
@@ -82,58 +126,6 @@ def _ids(press: Press, known: Callable[[int], object | None]) -> tuple[int, ...]
     if any(known(choice) is None for choice in chosen):
         raise Refusal('unknown')
     return chosen
-
-
-def server_sheet(language: Language, choices: ServerChoices, tables: Language, guild: discord.Guild) -> Sheet:
-    """The panel with all settings.
-
-    Args:
-        tables: The language that tables have now.
-        guild: The server. What it has deleted no select can show as chosen.
-    """
-    look, chosen, opening, learns, voices = choices
-    variant = opening.variant or Variant().name
-
-    def chosen_of(setting: str, now: str) -> ControlRow:
-        about = {name: language.say(f'command-variant-{name}') for name in PRESETS} if setting == 'variant' else {}
-        options = [(word, _named(language, setting, word), about.get(word)) for word in _OFFERED[setting]]
-        return [select(_press(setting), options, placeholder=language.say(f'server-choose-{setting}'), chosen=now)]
-
-    roles = ui.RoleSelect[ui.LayoutView](
-        custom_id=_press('roles').custom_id,
-        placeholder=language.say('server-choose-roles'),
-        min_values=0,
-        max_values=MOST_PLACES,
-        default_values=[discord.Object(role, type=discord.Role) for role in opening.roles if guild.get_role(role)],
-    )
-    channels = ui.ChannelSelect[ui.LayoutView](
-        custom_id=_press('channels').custom_id,
-        channel_types=_PLACES,
-        placeholder=language.say('server-choose-channels'),
-        min_values=0,
-        max_values=MOST_PLACES,
-        default_values=[place for channel in opening.channels if (place := guild.get_channel(channel))],
-    )
-    return Sheet(
-        language,
-        language.say('server-title'),
-        language.say('server-theme', theme=_named(language, 'theme', look.theme)),
-        chosen_of('theme', look.theme),
-        language.say('server-deck', deck=_named(language, 'deck', look.deck)),
-        chosen_of('deck', look.deck),
-        language.say('server-language', language=tables.name, chosen=chosen is not None),
-        chosen_of('language', chosen or AUTOMATIC),
-        language.say('server-variant', variant=language.say(f'variant-{variant}')),
-        chosen_of('variant', variant),
-        language.say('server-roles', roles=roles_said(language, opening), number=len(opening.roles)),
-        [roles],
-        language.say('server-channels', channels=channels_said(language, opening), number=len(opening.channels)),
-        [channels],
-        language.say('server-learns', learns=learns),
-        chosen_of('learns', 'yes' if learns else 'no'),
-        language.say('server-voices', voices=voices),
-        chosen_of('voices', 'yes' if voices else 'no'),
-    )
 
 
 def _named(language: Language, setting: str, word: str) -> str:

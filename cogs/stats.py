@@ -18,7 +18,7 @@ from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Interaction, Pr
 from bot.ui.kit.drawing import growth_shown
 from bot.ui.kit.sheet import SILENT, Part, Sheet
 from bot.ui.rule.explained import rule_quoted
-from cogs.base import VARIANTS, BaseCog, origin_of
+from cogs.base import VARIANTS, BaseCog, origin_of, server_named
 from cogs.practice.panel import practised_sheet
 from eleusis.variants import PRESETS
 
@@ -46,32 +46,21 @@ class BestRulesCog(BaseCog):
         await change(interaction, await self._page(interaction, interaction.user.id) if shows else hidden)
 
     async def _page(self, interaction: Interaction, user: int) -> Sheet:
-        rules = await self.bot.scores.best_rules(origin_of(interaction), user)
+        """The best rules in each way of playing; their owner can take back that others see them."""
+        rules, language = await self.bot.scores.best_rules(origin_of(interaction), user), language_for(interaction)
         names = await self.bot.scores.names(interaction.guild_id or 0, [user])
         name = names.get(user, interaction.user.display_name)
-        return best_rules_sheet(language_for(interaction), name, rules, own=user == interaction.user.id)
-
-
-def best_rules_sheet(language: Language, name: str, rules: Sequence[tuple[DealtRound, Secret]], *, own: bool) -> Sheet:
-    """The rules with what came of them.
-
-    Args:
-        rules: The best first in each way of playing, with the rule of each round, which is revealed.
-        own: Whether they are those of who asks, who can take back that others see them.
-    """
-    parts: list[Part] = [language.say('best-rules-title', name=plain(name, PERSON_LENGTH))]
-    numbered = enumerate(rules, 1)
-    for variant, some in groupby(numbered, key=lambda one: one[1][0].variant):
-        parts.append(language.say('best-rules-variant', variant=variant_name(language, PRESETS[variant])))
-        parts += [_told(language, number, *rule) for number, rule in some]
-    replays: ControlRow = [
-        Button(Press('replay', one.game, arg=str(one.round)), text=f'▶ {number}')
-        for number, (one, _) in enumerate(rules, 1)
-    ]
-    if not rules:
-        parts.append(language.say('best-rules-none'))
-    last: ControlRow = [button('rules_hide')] if own else []
-    return Sheet(language, *parts, replays, last)
+        parts: list[Part] = [language.say('best-rules-title', name=plain(name, PERSON_LENGTH))]
+        for variant, some in groupby(enumerate(rules, 1), key=lambda one: one[1][0].variant):
+            parts.append(language.say('best-rules-variant', variant=variant_name(language, PRESETS[variant])))
+            parts += [_told(language, number, *rule) for number, rule in some]
+        if not rules:
+            parts.append(language.say('best-rules-none'))
+        replays: ControlRow = [
+            Button(Press('replay', one.game, arg=str(one.round)), text=f'▶ {number}')
+            for number, (one, _) in enumerate(rules, 1)
+        ]
+        return Sheet(language, *parts, replays, [button('rules_hide')] if user == interaction.user.id else [])
 
 
 def _told(language: Language, number: int, one: DealtRound, secret: Secret) -> str:
@@ -89,12 +78,7 @@ def _told(language: Language, number: int, one: DealtRound, secret: Secret) -> s
 async def versus_sheet(
     language: Language, place: str, names: tuple[str, str], rounds: Sequence[SharedRound], *, look: Look
 ) -> Sheet:
-    """Who had more points, what each made of the other's rules, and both lines of points.
-
-    Args:
-        names: Theirs, of ``one`` and ``other``.
-        rounds: Oldest first.
-    """
+    """Who had more points, what each made of the other's rules, and both lines of points."""
     round_, other = (plain(name, PERSON_LENGTH) for name in names)
     title = language.say('versus-title', one=round_, other=other, place=plain(place, PLACE_LENGTH))
     if not rounds:
@@ -273,7 +257,7 @@ class StatsCog(BaseCog):
         """Show a player’s totals in this server by variant, and to the player alone their practice."""
         person = player or interaction.user
         guild, language = interaction.guild_id or 0, await self.language_here(interaction)
-        server = _place(interaction)
+        server = server_named(interaction)
         if against is not None:
             sheet = await self._versus(language, guild, server, _named(person), _named(against))
         else:
@@ -296,7 +280,7 @@ class StatsCog(BaseCog):
         if other == interaction.user.id or name is None:
             raise Refusal('versus-nobody')
         pair = _named(interaction.user), (other, name)
-        await show(interaction, await self._versus(language_for(interaction), guild, _place(interaction), *pair))
+        await show(interaction, await self._versus(language_for(interaction), guild, server_named(interaction), *pair))
 
     @control('counted')
     async def on_counted(self, interaction: Interaction, press: Press) -> None:
@@ -311,10 +295,6 @@ class StatsCog(BaseCog):
             raise Refusal('versus-nobody')
         shared = await self.bot.scores.shared(guild, one[0], other[0])
         return await versus_sheet(language, server, (one[1], other[1]), shared, look=await self.tables.look(guild))
-
-
-def _place(interaction: Interaction) -> str:
-    return interaction.guild.name if interaction.guild else ''
 
 
 def _named(person: discord.User | discord.Member) -> tuple[int, str]:

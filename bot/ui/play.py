@@ -7,19 +7,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bot.tables import Table
-from bot.text import Language
 from bot.ui.kit.controls import (
     LONGEST_ID,
     Button,
-    ButtonStyle,
     ControlRow,
     Press,
-    button,
     card_button,
     card_in,
     in_rows,
 )
-from bot.ui.kit.sheet import Sheet
 from eleusis.cards import Card, Suit
 
 BY_RANK = 'r'
@@ -87,14 +83,3 @@ def fits(table: Table, chosen: Sequence[Card]) -> bool:
     """Whether the controls can carry these cards: Discord limits their length."""
     spare = LONGEST_ID - len(Press('choose', table.id, table.moment, Suit.SPADES.value + BY_SUIT).custom_id)
     return len(','.join(card.text for card in chosen)) <= spare
-
-
-def no_play_sheet(language: Language, table: Table, note: str | None = None) -> Sheet:
-    """The question before a no-play, which shows the whole hand to everyone."""
-    variant = table.view.variant
-    key = 'hand-no-play-sure' if variant.no_play_throw_in is None else 'hand-no-play-sure-throw-in'
-    numbers = {'penalty': variant.no_play_penalty, 'discard': variant.no_play_discard}
-    full = 'yes' if variant.no_play_throw_in_full else 'no'
-    question = language.say(key, **numbers, most=variant.no_play_throw_in or 0, full=full)
-    yes = button('no_play_sure', table.id, table.moment, label='sure', style=ButtonStyle.danger)
-    return Sheet(language, note, question, [yes, button('hand_back', table.id, label='back')])

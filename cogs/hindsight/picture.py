@@ -94,39 +94,6 @@ class _Entry:
     lines: tuple[Line, ...]
 
 
-@dataclass(frozen=True)
-class HindsightPlan:
-    """The picture, measured.
-
-    Attributes:
-        key: Its panel.
-        rivals: The rules that were believed most besides the true one.
-    """
-
-    height: int
-    rows: tuple[_Row, ...]
-    legend: tuple[_Entry, ...]
-    key: Rect
-    rivals: tuple[str, ...]
-
-
-def plan_hindsight(language: Language, seen: Hindsight) -> HindsightPlan:
-    """Measure it; somebody has played."""
-    count = len(seen.moments)
-    rows_needed = -(-count // _MOST_ACROSS)
-    across = max(-(-count // rows_needed), _FEWEST_ACROSS)
-    y, rows = MARGIN, list[_Row]()
-    most = max(2.0, *(moment.bits for moment in seen.moments))
-    for first in range(0, count, across):
-        numbers = range(first + 1, min(first + across, count) + 1)
-        rows.append(_row(seen, numbers, across, y, _TALL.get(rows_needed, _SMALL), most))
-        y = rows[-1].panel.bottom + MARGIN
-    rivals = _rivals(seen)
-    legend = tuple(_legend(language, seen, rivals, y + _PAD))
-    key = Rect(MARGIN, y, _INNER, legend[-1].rect.bottom + _PAD - 8 - y)
-    return HindsightPlan(key.bottom + MARGIN, tuple(rows), legend, key, rivals)
-
-
 def _row(seen: Hindsight, numbers: range, across: int, y: int, tall: int, most: float) -> _Row:
     left = MARGIN + _PAD + _SCALE
     pitch = (_INNER - 2 * _PAD - _SCALE) // across
@@ -210,22 +177,12 @@ def _legend(language: Language, seen: Hindsight, rivals: tuple[str, ...], y: int
             beside += wide + 2 * _PAD
 
 
-def paint_hindsight(plan: HindsightPlan, seen: Hindsight, language: Language, theme: Theme) -> Picture:
-    canvas = Canvas(WIDTH, plan.height, theme)
-    for row in plan.rows:
-        _paint_row(canvas, row, plan, seen, language)
-    canvas.panel(plan.key, theme.panel)
-    for entry in plan.legend:
-        _paint_entry(canvas, entry)
-    return canvas.finished()
-
-
 def _inks(theme: Theme) -> tuple[Ink, ...]:
     """Of the true rule, its rivals, all others, and no known rule."""
     return theme.right, theme.contradiction, theme.string, theme.rose, theme.line, theme.background
 
 
-def _paint_row(canvas: Canvas, row: _Row, plan: HindsightPlan, seen: Hindsight, language: Language) -> None:
+def _paint_row(canvas: Canvas, row: _Row, rivals: tuple[str, ...], seen: Hindsight, language: Language) -> None:
     theme = canvas.theme
     canvas.panel(row.panel, theme.panel)
     bar = row.columns[0].belief
@@ -237,17 +194,19 @@ def _paint_row(canvas: Canvas, row: _Row, plan: HindsightPlan, seen: Hindsight, 
     bits = line_of(language.say('picture-hindsight-bits'), SMALL, _SCALE)
     canvas.text(bits, scale, row.columns[0].told.bottom, theme.muted, 'right')
     for column in row.columns:
-        _paint_column(canvas, column, plan, seen, language)
+        _paint_column(canvas, column, rivals, seen, language)
         middle = column.belief.centre[0]
         numbered = line_of(str(column.number), SMALL)
         canvas.text(numbered, middle, row.panel.bottom - 18, theme.muted, 'middle')
 
 
-def _paint_column(canvas: Canvas, column: _Column, plan: HindsightPlan, seen: Hindsight, language: Language) -> None:
+def _paint_column(
+    canvas: Canvas, column: _Column, rivals: tuple[str, ...], seen: Hindsight, language: Language
+) -> None:
     theme, bar = canvas.theme, column.belief
     moment = seen.moments[column.number - 1]
     bottom = float(bar.bottom)
-    for kind, (share, ink) in enumerate(zip(_shares(moment.after, plan.rivals), _inks(theme), strict=True)):
+    for kind, (share, ink) in enumerate(zip(_shares(moment.after, rivals), _inks(theme), strict=True)):
         top = bottom - share * bar.height
         high = round(bottom) - round(top) - _GAP
         if high > 0:
@@ -321,4 +280,22 @@ def draw_hindsight(seen: Hindsight, *, language: Language = ENGLISH, look: Look 
     """
     if not seen.moments:
         raise NothingToDraw('nobody has played')
-    return paint_hindsight(plan_hindsight(language, seen), seen, language, theme_of(look))
+    count = len(seen.moments)
+    rows_needed = -(-count // _MOST_ACROSS)
+    across = max(-(-count // rows_needed), _FEWEST_ACROSS)
+    y, rows = MARGIN, list[_Row]()
+    most = max(2.0, *(moment.bits for moment in seen.moments))
+    for first in range(0, count, across):
+        numbers = range(first + 1, min(first + across, count) + 1)
+        rows.append(_row(seen, numbers, across, y, _TALL.get(rows_needed, _SMALL), most))
+        y = rows[-1].panel.bottom + MARGIN
+    rivals = _rivals(seen)
+    legend = tuple(_legend(language, seen, rivals, y + _PAD))
+    key = Rect(MARGIN, y, _INNER, legend[-1].rect.bottom + _PAD - 8 - y)
+    canvas = Canvas(WIDTH, key.bottom + MARGIN, theme_of(look))
+    for row in rows:
+        _paint_row(canvas, row, rivals, seen, language)
+    canvas.panel(key, canvas.theme.panel)
+    for entry in legend:
+        _paint_entry(canvas, entry)
+    return canvas.finished()

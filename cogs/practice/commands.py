@@ -8,12 +8,13 @@ from bot.tables import Refusal
 from bot.text import plain
 from bot.ui.kit.answers import asker_of, begin, change, conclude, in_company, language_for, open_dialog, show
 from bot.ui.kit.commands import description_of, slash
-from bot.ui.kit.controls import Interaction, Press, card_in, control
-from bot.ui.kit.sheet import SILENT
+from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, card_in, control
+from bot.ui.kit.sheet import SILENT, Sheet
 from bot.ui.rule.writing import Writing, writing_dialog
 from cogs.practice.panel import (
-    giving_up_sheet,
-    instead_sheet,
+    back_button,
+    facts_of,
+    key_for,
     level_named,
     levels_sheet,
     share_sheet,
@@ -120,7 +121,10 @@ class PracticeCog(ShowingCog):
         if practice.over:
             await self._show(interaction, practice)
         else:
-            await change(interaction, giving_up_sheet(language_for(interaction), practice))
+            language = language_for(interaction)
+            sure = button('practice_reveal', practice.number, style=ButtonStyle.danger)
+            asked = language.say(key_for(practice, 'giving-up'), **facts_of(language, practice))
+            await change(interaction, Sheet(language, asked, [back_button(practice), sure]))
 
     @control('practice_reveal')
     async def on_reveal(self, interaction: Interaction, press: Press) -> None:
@@ -145,7 +149,11 @@ class PracticeCog(ShowingCog):
         """Begin at this level; ask first if another practice is under way."""
         running = await self.practices.running(interaction.user.id)
         if running is not None and running.level != level:
-            await change(interaction, instead_sheet(language_for(interaction), running, level))
+            language, turn = language_for(interaction), min(running.turn, running.turns)
+            level_now = language.say(level_named(running.level))
+            asked = language.say('practice-instead', turn=turn, turns=running.turns, level=level_now)
+            instead = button('practice_instead', running.number, arg=level, style=ButtonStyle.danger)
+            await change(interaction, Sheet(language, asked, [back_button(running), instead]))
             return
         await begin(interaction)  # Inventing a rule takes a while.
         practice = await self.practices.begin(interaction.user.id, level, turns)

@@ -16,7 +16,7 @@ from cogs.practice.service import GuessOutcome, Practice
 from eleusis.cards import Card
 from eleusis.court.alone import TURNS, WRONG_GUESS, layout_of
 from eleusis.layout import Layout
-from eleusis.minds.roster import MACHINE_LEVELS, Level
+from eleusis.minds.roster import MACHINE_LEVELS
 from eleusis.riddles import Riddle
 from eleusis.rules.analysis.findings import Different, Interest
 from eleusis.rules.language.reading_back import translated
@@ -37,20 +37,6 @@ def levels_sheet(language: Language, records: Mapping[str, PracticeRecord]) -> S
     return Sheet(language, about, '\n'.join(reached), language.say('practice-level'), levels)
 
 
-def instead_sheet(language: Language, practice: Practice, level: Level) -> Sheet:
-    """Ask whether to give up the current practice."""
-    turn, level_now = min(practice.turn, practice.turns), _level(language, practice.level)
-    asked = language.say('practice-instead', turn=turn, turns=practice.turns, level=level_now)
-    instead = button('practice_instead', practice.number, arg=level, style=ButtonStyle.danger)
-    return Sheet(language, asked, [_back(practice), instead])
-
-
-def giving_up_sheet(language: Language, practice: Practice) -> Sheet:
-    sure = button('practice_reveal', practice.number, style=ButtonStyle.danger)
-    asked = language.say(_key(practice, 'giving-up'), **_facts(language, practice))
-    return Sheet(language, asked, [_back(practice), sure])
-
-
 async def practice_sheet(language: Language, practice: Practice, look: Look, note: str | None = None) -> Sheet:
     """The table before the end, with a button for each card of the hand."""
     key = 'practice-turn' if practice.hand else 'practice-last-turn'
@@ -68,7 +54,7 @@ async def practice_sheet(language: Language, practice: Practice, look: Look, not
         language,
         note,
         # What a riddle is, before its first card.
-        language.say('riddle-about', **_facts(language, practice)) if practice.riddle and not practice.used else None,
+        language.say('riddle-about', **facts_of(language, practice)) if practice.riddle and not practice.used else None,
         _verdict(language, practice),
         '\n'.join(guesses),
         [shown],
@@ -100,11 +86,11 @@ async def wrong_sheet(
     writing = Writing('practice', practice.number)
     return Sheet(
         language,
-        language.say(_key(practice, 'wrong') if outcome.costs else 'practice-known', **_facts(language, practice)),
+        language.say(key_for(practice, 'wrong') if outcome.costs else 'practice-known', **facts_of(language, practice)),
         f'> {plain(said, _SHOWN)}',
         _difference(language, different),
         [shown],
-        [_back(practice), *([] if practice.over else [writing.edit(draft.number)])],
+        [back_button(practice), *([] if practice.over else [writing.edit(draft.number)])],
     )
 
 
@@ -134,7 +120,7 @@ async def end_sheet(
         draw=not drawn,
     )
     show = [button('practice_share', practice.number)] if in_company and not practice.shown else []
-    how = language.say(_key(practice, 'found' if practice.found else 'missed'), **_facts(language, practice))
+    how = language.say(key_for(practice, 'found' if practice.found else 'missed'), **facts_of(language, practice))
     return Sheet(
         language,
         how,
@@ -151,14 +137,14 @@ async def end_sheet(
 def _rule_text(language: Language, practice: Practice) -> str:
     """The rule, or when it is told."""
     if practice.rule is None and practice.riddle is not None:
-        return language.say('riddle-waits', **_facts(language, practice))
+        return language.say('riddle-waits', **facts_of(language, practice))
     return language.say('practice-rule', rule=plain(translated(practice.rule or '', language.code)))
 
 
 def _next_text(language: Language, practice: Practice) -> str | None:
     """When the next riddle begins, unless that is told with the rule that waits for it."""
     today = practice.riddle is not None and practice.found and not practice.is_past
-    return language.say('riddle-next', **_facts(language, practice)) if today else None
+    return language.say('riddle-next', **facts_of(language, practice)) if today else None
 
 
 def _onward(practice: Practice) -> ControlRow:
@@ -182,8 +168,8 @@ def share_sheet(language: Language, name: str, practice: Practice, compared: str
     Args:
         compared: In words, what others needed for this riddle.
     """
-    key = _key(practice, 'shared' if practice.found else 'shared-missed')
-    told = language.say(key, name=plain(name, 40), **_facts(language, practice))
+    key = key_for(practice, 'shared' if practice.found else 'shared-missed')
+    told = language.say(key, name=plain(name, 40), **facts_of(language, practice))
     if practice.riddle is None:
         return Sheet(language, told, squares(practice), language.say('practice-invitation'))
     return Sheet(language, told, squares(practice), compared, [riddle_button(practice.riddle)])
@@ -209,12 +195,12 @@ def squares(practice: Practice) -> str:
     return ''.join([*laid, *([_FOUND] if practice.found else [])])
 
 
-def _key(practice: Practice, key: str) -> str:
+def key_for(practice: Practice, key: str) -> str:
     """The sentence where those of a practice and of a riddle differ."""
     return f'practice-{key}' if practice.riddle is None else f'riddle-{key}'
 
 
-def _facts(language: Language, practice: Practice) -> dict[str, object]:
+def facts_of(language: Language, practice: Practice) -> dict[str, object]:
     """What sentences about a practice may mention; never the rule."""
     riddle = practice.riddle
     return {
@@ -250,7 +236,7 @@ def _heading(language: Language, practice: Practice) -> str:
 
 def _verdict(language: Language, practice: Practice) -> str:
     """The verdict on the last card, and what a right guess is worth now."""
-    worth = language.say(_key(practice, 'worth' if practice.hand else 'used-up'), **_facts(language, practice))
+    worth = language.say(key_for(practice, 'worth' if practice.hand else 'used-up'), **facts_of(language, practice))
     return f'{verdict_text(language, practice.layout, practice.turn)} {worth}'
 
 
@@ -275,7 +261,8 @@ def _begin(level: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
     return button('practice_begin', arg=level, label=level_named(level), style=style)
 
 
-def _back(practice: Practice) -> Button:
+def back_button(practice: Practice) -> Button:
+    """The way back to the cards."""
     return button('practice_show', practice.number, label='back-to-cards', style=ButtonStyle.primary)
 
 

@@ -8,19 +8,22 @@ from discord import app_commands
 
 from bot.tables import Refusal
 from bot.tables.notices import next_reminder
+from bot.text import Words
 from bot.ui.kit.answers import begin, change, conclude, language_for, show
 from bot.ui.kit.commands import FOR_EVERYBODY, description_of, slash
 from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control, number_in
 from bot.ui.kit.sheet import Sheet
 from cogs.base import HOURS, OFF, Offered, completes, managed, may_write
+from cogs.hindsight.panel import hindsight_shown
+from cogs.hindsight.words import overview_text, scientists_text
 from cogs.practice.record import RiddleRecord
 from cogs.practice.showing import ShowingCog
 from cogs.riddle.panel import (
     WEEK,
+    beliefs_text,
     calendar_sheet,
     months_until,
     reminder_sheet,
-    review_sheet,
     riddle_named,
     riddle_stats_sheet,
     week_sheet,
@@ -82,8 +85,17 @@ class RiddleCog(ShowingCog):
             await self.bot.lookbacks.alone(beginning, experiments),
             await self.tables.look(interaction.guild_id),
         )
-        believed = await self.practices.believed(practice)
-        sheet = await review_sheet(language_for(interaction), practice, practice.riddle, seen, believed, look)
+        believed, language = await self.practices.believed(practice), language_for(interaction)
+        words, no_card = Words(language, {}), None if seen.moments else language.say('riddle-no-card')
+        sheet = Sheet(
+            language,
+            language.say('riddle-review', number=practice.riddle.number),
+            [await hindsight_shown(words, seen, look)] if seen.moments else None,
+            no_card or overview_text(words, seen),
+            None if no_card else scientists_text(words, seen, 0),
+            beliefs_text(language, believed),
+            [button('practice_show', practice.number, label='riddle-back', style=ButtonStyle.primary)],
+        )
         await conclude(interaction, sheet)
 
     async def _record(self, interaction: Interaction) -> RiddleRecord:

@@ -62,7 +62,10 @@ class DailyCog(BaseCog):
         attempt = record.attempts.get(riddle.number)
         next_at = next_reminder(reminder.notices, reminder.hour or 0, now)
         if attempt is None or attempt.ended_at is None:
-            sheet = reminding_sheet(language_of(reminder.language), riddle, record)
+            language = language_of(reminder.language)
+            asked = language.say('riddle-reminding', **_named(language, riddle))
+            stop = button('riddle_remind', arg='off', label='riddle-remind-stop')
+            sheet = Sheet(language, asked, streak_text(language, record), [riddle_button(riddle), stop])
             try:
                 await post(await self.bot.voice.channels.direct(user), sheet, self._nonce(user, riddle))
             except discord.HTTPException as error:
@@ -103,11 +106,19 @@ class DailyCog(BaseCog):
                 await post(await self.bot.voice.channels.direct(pinned.user_id), Sheet(language, text))
 
     async def _announcement(self, guild: int, riddle: Riddle) -> Sheet:
+        """The riddle of a day in a channel, with how many have found it so far, and what yesterday's was."""
         language, practices = await self._language(guild), self.bot.practices
         today = await practices.attempts(riddle=riddle.number, server=guild)
         before = riddle_numbered(riddle.number - 1)
         yesterday = await practices.attempts(riddle=before.number, server=guild)
-        return announcement_sheet(language, riddle, today, yesterday)
+        return Sheet(
+            language,
+            language.say('riddle-announced', **_named(language, riddle)),
+            _results(language, 'riddle-so-far', today),
+            [riddle_button(riddle)],
+            language.say('riddle-yesterday', number=before.number, rule=plain(translated(before.text, language.code))),
+            _results(language, 'riddle-results', yesterday),
+        )
 
     async def _language(self, guild: int) -> Language:
         here = self.bot.get_guild(guild)
@@ -119,28 +130,9 @@ class DailyCog(BaseCog):
         return hashlib.blake2s(text.encode(), digest_size=11).hexdigest()
 
 
-def reminding_sheet(language: Language, riddle: Riddle, record: RiddleRecord) -> Sheet:
-    """The daily direct message to somebody who has not ended the riddle."""
+def _named(language: Language, riddle: Riddle) -> dict[str, object]:
     grade = language.say(f'grade-{riddle.measured.grade.value}-label')
-    asked = language.say('riddle-reminding', number=riddle.number, day=language.day(riddle.day), grade=grade)
-    stop = button('riddle_remind', arg='off', label='riddle-remind-stop')
-    return Sheet(language, asked, streak_text(language, record), [riddle_button(riddle), stop])
-
-
-def announcement_sheet(
-    language: Language, riddle: Riddle, today: Sequence[RiddleAttempt], yesterday: Sequence[RiddleAttempt]
-) -> Sheet:
-    """The riddle of a day in a channel, with how many have found it so far, and what yesterday's was."""
-    before = riddle_numbered(riddle.number - 1)
-    grade = language.say(f'grade-{riddle.measured.grade.value}-label')
-    return Sheet(
-        language,
-        language.say('riddle-announced', number=riddle.number, day=language.day(riddle.day), grade=grade),
-        _results(language, 'riddle-so-far', today),
-        [riddle_button(riddle)],
-        language.say('riddle-yesterday', number=before.number, rule=plain(translated(before.text, language.code))),
-        _results(language, 'riddle-results', yesterday),
-    )
+    return {'number': riddle.number, 'day': language.day(riddle.day), 'grade': grade}
 
 
 def _results(language: Language, key: str, attempts: Sequence[RiddleAttempt]) -> str:

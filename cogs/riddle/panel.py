@@ -3,19 +3,14 @@
 from collections.abc import Mapping, Sequence
 from datetime import date
 
-from bot.look import Look
 from bot.skill import NEWCOMER, Calibration, Skill, forecast
 from bot.tables import Reminder, RiddleAttempt, WeekScore
-from bot.text import Language, Words, plain
-from bot.ui.kit.controls import ButtonStyle, ControlRow, Press, button, select
+from bot.text import Language, plain
+from bot.ui.kit.controls import ControlRow, Press, select
 from bot.ui.kit.sheet import ListPage, Sheet
 from cogs.base import HOURS, MOST_CHOICES, OFF, clock
-from cogs.hindsight.panel import hindsight_shown
-from cogs.hindsight.words import overview_text, scientists_text
 from cogs.practice.record import FOUND, LATER, NOT_PLAYED, TRIED, RiddleRecord, streak_text, used_by
-from cogs.practice.service import Practice
 from eleusis.court.alone import TURNS
-from eleusis.minds.hindsight import Hindsight
 from eleusis.riddles import FIRST_DAY, Riddle, riddle_numbered, riddle_of
 from eleusis.rules.language.reading_back import translated
 
@@ -24,33 +19,7 @@ _MOST_BELIEVED = 5
 _SHOWN = 200
 
 
-async def review_sheet(
-    language: Language,
-    practice: Practice,
-    riddle: Riddle,
-    seen: Hindsight,
-    believed: Sequence[tuple[str, int]],
-    look: Look,
-) -> Sheet:
-    """A riddle as an expert sees it: when it could be known, what told most, what to lay instead.
-
-    Args:
-        believed: The wrong guesses of others, each with the number of people.
-    """
-    words = Words(language, {})
-    told = overview_text(words, seen) if seen.moments else language.say('riddle-no-card')
-    return Sheet(
-        language,
-        language.say('riddle-review', number=riddle.number),
-        [await hindsight_shown(words, seen, look)] if seen.moments else None,
-        told,
-        scientists_text(words, seen, 0) if seen.moments else None,
-        _believed_text(language, believed),
-        [button('practice_show', practice.number, label='riddle-back', style=ButtonStyle.primary)],
-    )
-
-
-def _believed_text(language: Language, believed: Sequence[tuple[str, int]]) -> str | None:
+def beliefs_text(language: Language, believed: Sequence[tuple[str, int]]) -> str | None:
     """What others believed and was wrong, without their names."""
     lines = [
         language.say('riddle-belief', rule=plain(translated(rule, language.code), _SHOWN), people=people)

@@ -1,12 +1,10 @@
 """The dealer's hint (2.5): checked against the written rule before anybody reads it."""
 
-from collections.abc import Sequence
-
 import discord
 
-from bot.tables import Draft, Refusal, Table
+from bot.tables import Refusal, Table
 from bot.tables.machines import LONGEST_THOUGHT
-from bot.text import PROVED, Language, legible, plain
+from bot.text import PROVED, legible, plain
 from bot.text.rule_said import claim_text
 from bot.threads import within
 from bot.ui.dealer import update_panel
@@ -39,7 +37,14 @@ class HintCog(BaseCog):
         if found is None or any(isinstance(checked, Refuted) for _, checked in found):
             doubts = [claim_text(language, claim, checked) for claim, checked in found or ()]
             draft = await self.drafts.keep(interaction, text, '')
-            await change(interaction, doubted_sheet(language, doubts, Writing.at('hint', table), draft))
+            ways: ControlRow = [
+                Writing('hint', table.id).edit(draft.number),
+                button('hint_anyway', table.id, arg=str(draft.number), style=ButtonStyle.danger),
+                button('hint_back', table.id, label='back'),
+            ]
+            # Without doubts there was no time to find out.
+            why = language.say('hint-doubted' if doubts else 'hint-unchecked')
+            await change(interaction, Sheet(language, why, f'> {plain(draft.text)}', '\n'.join(doubts), ways))
             return
         # Everybody reads the hint, so what is proved of it is in the table's language.
         proven = [claim_text(table.language, claim) for claim, checked in found if isinstance(checked, Proven)]
@@ -126,23 +131,3 @@ def _marked(text: str, proven: list[str]) -> str:
     """The hint with what was proven of it; without where that leaves no room for the hint itself."""
     marked = f'{text} {PROVED} {" ".join(proven)}'
     return marked if proven and len(marked) <= HINT_LENGTH else text
-
-
-def doubted_sheet(language: Language, doubts: Sequence[str], writing: Writing, draft: Draft) -> Sheet:
-    """Why a hint is not true, and the choice to change it, to give it all the same, or to give none.
-
-    Args:
-        doubts: Empty where there was no time to find out.
-    """
-    row: ControlRow = [
-        writing.edit(draft.number),
-        button('hint_anyway', writing.game, arg=str(draft.number), style=ButtonStyle.danger),
-        button('hint_back', writing.game, label='back'),
-    ]
-    return Sheet(
-        language,
-        language.say('hint-doubted' if doubts else 'hint-unchecked'),
-        f'> {plain(draft.text)}',
-        '\n'.join(doubts),
-        row,
-    )

@@ -123,7 +123,15 @@ class SealCog(BaseCog):
         secret = await self.tables.secret(table, number)
         if secret is None:
             raise Refusal('no-rule-yet', table.names)
-        await show(interaction, proof_sheet(language_for(interaction), secret))
+        language, printed = language_for(interaction), None
+        if secret.revealed:
+            proof = language.say('rule-proof', seal=secret.seal, nonce=secret.nonce)
+            if secret.formal is not None and sealed_said(language, secret.formal) is not None:
+                printed = f'{language.say("rule-shown")}\n{rule_quoted(language, secret)}'
+            parts = [printed, language.say('proof-after'), f'> {plain(secret.text)}', proof]
+        else:
+            parts = [language.say('proof-before'), language.say('seal-short', seal=secret.seal)]
+        await show(interaction, Sheet(language, *parts))
 
     async def _explain(self, interaction: Interaction, table: Table, draft: Draft) -> None:
         """Show the dealer what was understood, at once; what takes longer to find out follows when it is there."""
@@ -211,14 +219,3 @@ def sealed_texts(language: Language, secret: Secret) -> tuple[str, str]:
     if secret.formal is None:
         return secret.text, ''
     return secret.words, rule_text(secret.formal, language.code)
-
-
-def proof_sheet(language: Language, secret: Secret) -> Sheet:
-    """What the seal of a rule is for; once the rule is revealed, all that is needed to check it (2.4)."""
-    seal = language.say('seal-short', seal=secret.seal)
-    if not secret.revealed:
-        return Sheet(language, language.say('proof-before'), seal)
-    proof = language.say('rule-proof', seal=secret.seal, nonce=secret.nonce)
-    is_printed = secret.formal is not None and sealed_said(language, secret.formal) is not None
-    told = f'{language.say("rule-shown")}\n{rule_quoted(language, secret)}' if is_printed else None
-    return Sheet(language, told, language.say('proof-after'), f'> {plain(secret.text)}', proof)

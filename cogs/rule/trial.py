@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import SystemRandom
 from string import ascii_letters
@@ -32,7 +32,6 @@ from bot.ui.rule.writing import Writing
 from cogs.base import BaseCog
 from eleusis.cards import Card
 from eleusis.rules.analysis.examples import starters
-from eleusis.rules.analysis.sense import Oddity
 from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.masks import CARDS, cards_in
@@ -163,16 +162,8 @@ async def begin_trial(interaction: Interaction, drafts: Drafts, draft: Draft, wr
 
 
 async def show_trial(interaction: Interaction, drafts: Drafts, trial: Trial, found: Understood, look: Look) -> None:
-    odd = await drafts.oddities(interaction, found.rule, SOON)
-    await change(interaction, await trial_sheet(language_for(interaction), trial, found, odd or (), look))
-
-
-async def trial_sheet(language: Language, trial: Trial, found: Understood, odd: Sequence[Oddity], look: Look) -> Sheet:
-    """The line so far, what may come next, and a select for each suit to lay a card.
-
-    Args:
-        odd: What makes no sense in it.
-    """
+    """The line so far, what may come next, and a select for each suit to lay a card."""
+    odd, language = await drafts.oddities(interaction, found.rule, SOON), language_for(interaction)
     right, starter = trial.right(found.judge), found.judge is found.compiled
     refused = trial.wrong[-1] if trial.wrong else None
     picture = await asyncio.to_thread(
@@ -184,16 +175,17 @@ async def trial_sheet(language: Language, trial: Trial, found: Understood, odd: 
     else:
         selects = suit_selects(language, CARDS, 'trial_lay', trial.game, 0, trial.arg, placeholder=placeholder)
         said = _verdict(language, trial, right, starter=starter)
-    return Sheet(
+    sheet = Sheet(
         language,
         language.say('trial-rule', rule=plain(rule_text(found.rule, language.code))),
         mended_said(language, found.mended),
-        odd_said(language, odd),
+        odd_said(language, odd or ()),
         [Shown(picture, TRIAL_FILE, _in_words(language, trial, right))],
         said,
         *selects,
         _buttons(trial, right, starter=starter),
     )
+    await change(interaction, sheet)
 
 
 def _verdict(language: Language, trial: Trial, right: tuple[Card, ...], *, starter: bool) -> str:
