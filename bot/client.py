@@ -63,7 +63,6 @@ COGS = (
     'cogs.dealer',
     'cogs.rule.commands',
     'cogs.rule.guess',
-    'cogs.rule.trial',
     'cogs.rule.library',
     'cogs.variant',
     'cogs.practice.commands',

@@ -38,12 +38,8 @@ class HelpCog(BaseCog):
 
 def _section(language: Language, section: str, commands: Sequence[_AnyCommand]) -> str:
     names = sorted((command.qualified_name for command in commands), key=lambda name: ' ' in name)
-    lines = [
-        language.say(
-            'help-line', command=_named(language, name), about=language.say(f'command-{name.replace(" ", "-")}')
-        )
-        for name in names
-    ]
+    about = {name: language.say(f'command-{name.replace(" ", "-")}') for name in names}
+    lines = [language.say('help-line', command=_named(language, name), about=about[name]) for name in names]
     return '\n'.join([f'### {language.say(f"help-{section}-label")}', *lines])
 
 

@@ -1,12 +1,13 @@
 """What is kept about people: explained, exported, and deleted."""
 
 import io
+from functools import partial
 
 import discord
 import msgspec
 from discord import app_commands
 
-from bot.tables import MOST_DRAFTS, Retention, Table
+from bot.tables import MOST_DRAFTS, Retention
 from bot.tables.people import channels_of, forget, tables_of
 from bot.text import Language, plain
 from bot.ui.kit.answers import begin, change, language_for, show
@@ -57,7 +58,8 @@ class PrivacyCog(BaseCog):
     @control('mydata_leave')
     async def on_leave(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
         for table in await tables_of(self.tables, interaction.user.id, answering(interaction)):
-            await self._leave(table, table.seat_of(interaction.user.id))
+            leave = c.Leave(table.seat_of(interaction.user.id))
+            await self.tables.insist(table, partial(self.tables.act, command=leave))
         await change(interaction, await self._question(interaction))
 
     @control('mydata_forget')
@@ -88,13 +90,9 @@ class PrivacyCog(BaseCog):
         language = language_for(interaction)
         keep = button('mydata_keep')
         if tables := await tables_of(self.tables, interaction.user.id):
-            return Sheet(
-                language, language.say('mydata-seated', places=channels_of(tables)), [button('mydata_leave'), keep]
-            )
+            seated = language.say('mydata-seated', places=channels_of(tables))
+            return Sheet(language, seated, [button('mydata_leave'), keep])
         return Sheet(language, language.say('mydata-sure'), [button('mydata_forget', style=ButtonStyle.danger), keep])
-
-    async def _leave(self, table: Table, seat: int) -> None:
-        await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
 
 
 def privacy_said(language: Language, section: str, kept: Retention, translator: str = '') -> str:

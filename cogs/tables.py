@@ -21,10 +21,12 @@ from eleusis.variants import Variant
 from eleusis.views import MatchPhase
 
 TABLES_ON_A_PAGE = 5
+MOST_TEXT = 3900
+"""Characters of the table in words that fit into one message."""
 
 
 class TablesCog(BaseCog):
-    """``/tables``."""
+    """``/tables``, and a closer look at a table: in words, the whole layout, and the meaning of its signs."""
 
     @slash('opening', name='tables')
     @app_commands.guild_only()
@@ -65,44 +67,6 @@ class TablesCog(BaseCog):
             parts += [_line(language, table, user), [button('watch', table.id), _join(table, user)]]
         return Sheet(language, *parts, there.turning('tables'))
 
-
-def _line(language: Language, table: Table, user: int) -> str:
-    """Place, variant, progress and players of a table."""
-    words = Words(language, table.names)
-    view = table.view
-    present = [seat.seat for seat in view.seats if seat.present]
-    what = words.say(
-        'tables-line',
-        place=table.place,
-        variant=language.say(f'variant-{view.variant.name}'),
-        phase=view.phase.value,
-        round=view.number,
-        seated=len(present),
-        most=view.variant.most_seats,
-    )
-    who = language.listed([words.name(seat) for seat in present])
-    kept = language.say('tables-kept') if user in table.kept_for else None
-    return '\n'.join(line for line in (what, f'-# {who}', _waits(language, table), kept) if line)
-
-
-def _waits(language: Language, table: Table) -> str | None:
-    if table.view.phase is not MatchPhase.ROUND or not table.awaited:
-        return None
-    words = Words(language, table.names)
-    return '-# ' + language.say('tables-waits', people=language.listed([words.name(seat) for seat in table.awaited]))
-
-
-def _join(table: Table, user: int) -> Button:
-    full = table.free_seats <= 0 and user not in table.kept_for
-    over = table.view.phase is MatchPhase.OVER
-    return button('join', table.id, style=ButtonStyle.primary, disabled=full or over or table.has_seat(user))
-
-
-MOST_TEXT = 3900
-"""Characters of the table in words that fit into one message."""
-
-
-class LookingCog(BaseCog):
     @control('text')
     async def on_text(self, interaction: Interaction, press: Press) -> None:
         """The picture as text."""
@@ -137,6 +101,38 @@ class LookingCog(BaseCog):
         """Numbers of the cards whose call contradicts the rule (4.4); none until the round is over."""
         review = await self.tables.review(table)
         return review.numbers if review is not None else ()
+
+
+def _line(language: Language, table: Table, user: int) -> str:
+    """Place, variant, progress and players of a table."""
+    words = Words(language, table.names)
+    view = table.view
+    present = [seat.seat for seat in view.seats if seat.present]
+    what = words.say(
+        'tables-line',
+        place=table.place,
+        variant=language.say(f'variant-{view.variant.name}'),
+        phase=view.phase.value,
+        round=view.number,
+        seated=len(present),
+        most=view.variant.most_seats,
+    )
+    who = language.listed([words.name(seat) for seat in present])
+    kept = language.say('tables-kept') if user in table.kept_for else None
+    return '\n'.join(line for line in (what, f'-# {who}', _waits(language, table), kept) if line)
+
+
+def _waits(language: Language, table: Table) -> str | None:
+    if table.view.phase is not MatchPhase.ROUND or not table.awaited:
+        return None
+    words = Words(language, table.names)
+    return '-# ' + language.say('tables-waits', people=language.listed([words.name(seat) for seat in table.awaited]))
+
+
+def _join(table: Table, user: int) -> Button:
+    full = table.free_seats <= 0 and user not in table.kept_for
+    over = table.view.phase is MatchPhase.OVER
+    return button('join', table.id, style=ButtonStyle.primary, disabled=full or over or table.has_seat(user))
 
 
 def _signs(variant: Variant, *, hands: bool) -> Iterator[LegendSign]:

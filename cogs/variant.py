@@ -1,6 +1,7 @@
 """``/variant``: the host changes the rules before the first round, by a preset or a form with all fields (10)."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache, partial
 from typing import Any, get_args
 
@@ -45,7 +46,15 @@ def variant_sheet(language: Language, table: Table, news: str | None = None) -> 
 
 def variant_dialog(language: Language, table: Table, written: Mapping[str, str] | None = None) -> discord.ui.Modal:
     """The form with every field: the table's rules, or what was written, by topic."""
-    texts = written or {topic: _lines(language, table.view.variant, topic) for topic in TOPICS}
+    now = table.view.variant
+    texts = written or {
+        topic: '\n'.join(
+            f'{field_name(language, one.name)} = {value_said(language, one.name, getattr(now, one.name))}'
+            for one in FIELDS
+            if one.topic == topic
+        )
+        for topic in TOPICS
+    }
     entries = [
         text_field(
             topic,
@@ -87,42 +96,26 @@ def checked(variant: Variant) -> Variant:
     return variant
 
 
-def _lines(language: Language, variant: Variant, topic: str) -> str:
-    return '\n'.join(
-        f'{field_name(language, field.name)} = {value_said(language, field.name, getattr(variant, field.name))}'
-        for field in FIELDS
-        if field.topic == topic
-    )
-
-
 def _read_line(line: str) -> tuple[VariantField, FieldValue]:
     named, sign, text = line.partition('=')
-    wanted = _folded(named)
-    field = next((one for one in FIELDS if sign and (wanted == one.name or wanted in _called(one))), None)
+    # The names of a field in all languages.
+    called = {_folded(field_name(spoken, one.name)): one for spoken in LANGUAGES.values() for one in FIELDS}
+    called |= {one.name: one for one in FIELDS}
+    field = called.get(_folded(named)) if sign else None
     if field is None:
         raise Refusal('form-line', line=_quoted(line))
-    try:
-        value = _read_value(field, _folded(text))
-    except msgspec.ValidationError:
-        value = text
+    value = _read_value(field, _folded(text))
     if not field.allows(value):
         raise Refusal('form-value', line=_quoted(line), expected=partial(_expected, field))
     return field, value
 
 
-def _called(field: VariantField) -> set[str]:
-    """A field's names in all languages."""
-    return {_folded(field_name(language, field.name)) for language in LANGUAGES.values()}
-
-
 def _read_value(field: VariantField, text: str) -> FieldValue:
-    """What is written after the sign, in the words of the form.
-
-    Raises:
-        msgspec.ValidationError: when a number is expected and this is none.
-    """
+    """What is written after the sign, in the words of the form; what says nothing stays as it is."""
     if field.kind == 'number' and not (field.never and text in _words_for_none()):
-        return msgspec.convert(text, int, strict=False)
+        with suppress(msgspec.ValidationError):
+            return msgspec.convert(text, int, strict=False)
+        return text
     known: tuple[FieldValue, ...] = {'yes-no': (True, False), 'choice': field.choices, 'number': (None,)}[field.kind]
     return next((value for value in known if text == value or text in _said(field, value) or value is None), text)
 

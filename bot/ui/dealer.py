@@ -100,11 +100,7 @@ def verdict_said(language: Language, before: Table, said: str) -> str:
 
 
 def lost_panel(language: Language, table: Table, number: str) -> Sheet:
-    """What the dealer is sent in place of a panel that cannot be shown.
-
-    Args:
-        number: Under which the log has the reason.
-    """
+    """What the dealer is sent in place of a panel that cannot be shown, with the number of the error."""
     shown = table.view.round
     writes = shown is not None and shown.phase.is_writing
     panel = button('judge', table.id, label='oracle' if for_dealer(table) else 'dealer')

@@ -5,16 +5,10 @@ from collections.abc import Callable, Sequence
 from bot.tables import Table
 from bot.text import Language
 from bot.ui.kit.controls import Button, ControlRow, Press
-from bot.ui.kit.sheet import Sheet
 from bot.ui.table.parts import time_of
 
 MOST_LISTED = 20
 _MOST_BUTTONS = 5
-
-
-def turns_told(language: Language, waiting: Sequence[Table], user: int, name_of: Callable[[Table], str]) -> Sheet:
-    """The tables that wait for a person, with ways into the first few."""
-    return Sheet(language, waiting_text(language, waiting, user), ways_in(waiting, user, name_of))
 
 
 def waiting_text(language: Language, waiting: Sequence[Table], user: int) -> str:

@@ -54,9 +54,8 @@ def page_buttons(table: Table, number: int, seen: Hindsight, page: int | None) -
         to(page + 1 if page is not None and page < last else None, 'next'),
     ]
     jump = [to(0, 'overview'), to(seen.knowable or None, 'known'), to(seen.turning, 'turning')]
-    people = button(
-        'hindsight_scientists', table.id, arg=str(number), label='hindsight-scientists', disabled=page is None
-    )
+    label, arg = 'hindsight-scientists', str(number)
+    people = button('hindsight_scientists', table.id, arg=arg, label=label, disabled=page is None)
     return [turn, [*jump, people]]
 
 

@@ -12,16 +12,20 @@ from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, card_in
 from bot.ui.kit.sheet import SILENT, Sheet
 from bot.ui.rule.writing import Writing, writing_dialog
 from cogs.practice.panel import (
+    GUESS_SHOWN,
     back_button,
+    difference_said,
     facts_of,
     key_for,
     level_named,
     levels_sheet,
-    share_sheet,
-    wrong_sheet,
+    practice_shown,
+    riddle_button,
+    squares,
 )
 from cogs.practice.service import FEWEST_TURNS, MOST_TURNS
 from cogs.practice.showing import ShowingCog
+from eleusis.court.alone import layout_of
 from eleusis.minds.roster import MACHINE_LEVELS, Level
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading_back import translated
@@ -111,9 +115,25 @@ class PracticeCog(ShowingCog):
             panel = await conclude(interaction, await self._sheet(interaction, outcome.practice))
             self.bot.aside(self._tell_more(interaction, panel, outcome.practice))
             return
-        look, language = await self.tables.look(interaction.guild_id), language_for(interaction)
-        said = rule_text(found.rule, language.code)
-        await conclude(interaction, await wrong_sheet(language, outcome, outcome.different, draft, said, look))
+        practice, different, language = outcome.practice, outcome.different, language_for(interaction)
+        shown = await practice_shown(
+            language,
+            layout_of(different),
+            title=language.say('practice-shown-right' if different.by_one else 'practice-shown-wrong'),
+            heading=language.say('practice-shown', card=different.card.symbol),
+            look=await self.tables.look(interaction.guild_id),
+            over=True,
+        )
+        key = key_for(practice, 'wrong') if outcome.costs else 'practice-known'
+        sheet = Sheet(
+            language,
+            language.say(key, **facts_of(language, practice)),
+            f'> {plain(rule_text(found.rule, language.code), GUESS_SHOWN)}',
+            difference_said(language, different),
+            [shown],
+            [back_button(practice), *([] if practice.over else [writing.edit(draft.number)])],
+        )
+        await conclude(interaction, sheet)
 
     @control('practice_give_up')
     async def on_give_up(self, interaction: Interaction, press: Press) -> None:
@@ -140,7 +160,15 @@ class PracticeCog(ShowingCog):
         if shown_now:
             language = await self.language_here(interaction)
             compared = await self._compared(interaction, language, practice)
-            sheet = share_sheet(language, interaction.user.display_name, practice, compared)
+            key, name = (
+                key_for(practice, 'shared' if practice.found else 'shared-missed'),
+                interaction.user.display_name,
+            )
+            told = language.say(key, name=plain(name, 40), **facts_of(language, practice))
+            invited = language.say('practice-invitation')
+            way = [riddle_button(practice.riddle)] if practice.riddle else None
+            # The others may still be given this rule: nothing of it is told.
+            sheet = Sheet(language, told, squares(practice), compared if practice.riddle else invited, way)
             await interaction.followup.send(view=sheet.view(), allowed_mentions=SILENT)
 
     async def _begin(

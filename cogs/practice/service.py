@@ -114,12 +114,8 @@ class Practice:
     @property
     def wrong_guesses(self) -> tuple[tuple[str, Different], ...]:
         """In canonical English, each with the line on which it differs from the rule, which comes first."""
-        return tuple(
-            [
-                (guess.text, Different(guess.line, guess.card, guess.right, guess.sideline))
-                for guess in self._row.guesses
-            ]
-        )
+        guesses = self._row.guesses
+        return tuple([(one.text, Different(one.line, one.card, one.right, one.sideline)) for one in guesses])
 
     @property
     def judged(self) -> tuple[Layout, ...]:

@@ -21,7 +21,7 @@ from cogs.rule.composing import ComposeCog
 from cogs.rule.hint import HintCog
 from cogs.rule.library import own_sheet
 from cogs.rule.seal import SealCog, sealed_texts
-from cogs.rule.trial import begin_trial
+from cogs.rule.trial import TrialCog
 from eleusis import commands as c
 from eleusis.layout import Layout
 from eleusis.rules.analysis.comparing import differences
@@ -32,7 +32,7 @@ _SHOWN = 500
 """Characters of each of two rules that are compared."""
 
 
-class RuleCog(SealCog, ComposeCog, HintCog):
+class RuleCog(SealCog, ComposeCog, HintCog, TrialCog):
     """``/rule``; what goes on in panels is with the classes that answer them."""
 
     rule = app_commands.Group(
@@ -73,8 +73,7 @@ class RuleCog(SealCog, ComposeCog, HintCog):
             await open_dialog(interaction, dialog)
         else:
             types_form(interaction, Press('try_written'), formal=text)
-            draft, look = await self.drafts.keep(interaction, '', text), await self.tables.look(interaction.guild_id)
-            await begin_trial(interaction, self.drafts, draft, Writing('try'), look)
+            await self.begin_trial(interaction, await self.drafts.keep(interaction, '', text), Writing('try'))
 
     @slash('always', under=rule)
     async def library(self, interaction: Interaction) -> None:

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from random import SystemRandom
 from string import ascii_letters
 
-from bot.look import Look
 from bot.render.draw import draw_trial
 from bot.tables import Draft, Refusal
 from bot.text import Language, plain
@@ -26,7 +25,7 @@ from bot.ui.kit.controls import (
     suit_selects,
 )
 from bot.ui.kit.sheet import Sheet, Shown
-from bot.ui.rule.drafts import SOON, Drafts
+from bot.ui.rule.drafts import SOON
 from bot.ui.rule.explained import Understood, mended_said, odd_said
 from bot.ui.rule.writing import Writing
 from cogs.base import BaseCog
@@ -50,8 +49,7 @@ class TrialCog(BaseCog):
     @control('try', 'try_meant', 'try_written')
     async def on_try(self, interaction: Interaction, press: Press) -> None:
         table, draft = await self.table_if_any(interaction, press), await self.drafts.taken(interaction, press)
-        look = await self.tables.look(interaction.guild_id)
-        await begin_trial(interaction, self.drafts, draft, Writing.at('rule' if table else 'try', table), look)
+        await self.begin_trial(interaction, draft, Writing.at('rule' if table else 'try', table))
 
     @control('trial_lay')
     async def on_lay(self, interaction: Interaction, press: Press) -> None:
@@ -87,8 +85,38 @@ class TrialCog(BaseCog):
         # The rule language may have changed since the draft was kept.
         found = await self.drafts.understood(interaction, draft, writing)
         if found is not None:
-            look = await self.tables.look(interaction.guild_id)
-            await show_trial(interaction, self.drafts, step(trial, found.judge), found, look)
+            await self._show_trial(interaction, step(trial, found.judge), found)
+
+    async def begin_trial(self, interaction: Interaction, draft: Draft, writing: Writing) -> None:
+        """Show the rule of a draft with a random starter where there is one."""
+        found = await self.drafts.understood(interaction, draft, writing)
+        if found is not None:
+            await self._show_trial(interaction, Trial(draft.number, writing.game).begun(found.judge), found)
+
+    async def _show_trial(self, interaction: Interaction, trial: Trial, found: Understood) -> None:
+        """The line so far, what may come next, and a select for each suit to lay a card."""
+        odd, language = await self.drafts.oddities(interaction, found.rule, SOON), language_for(interaction)
+        right, starter = trial.right(found.judge), found.judge is found.compiled
+        look = await self.tables.look(interaction.guild_id)
+        facts = {'refused': trial.wrong[-1] if trial.wrong else None, 'language': language, 'look': look}
+        picture = await asyncio.to_thread(draw_trial, trial.line, frozenset(right), **facts)
+        placeholder = 'trial-start' if starter and not trial.line else 'trial-lay'
+        if trial.full:
+            selects, said = [], language.say('trial-full', most=LONGEST_TRIAL)
+        else:
+            selects = suit_selects(language, CARDS, 'trial_lay', trial.game, 0, trial.arg, placeholder=placeholder)
+            said = _verdict(language, trial, right, starter=starter)
+        sheet = Sheet(
+            language,
+            language.say('trial-rule', rule=plain(rule_text(found.rule, language.code))),
+            mended_said(language, found.mended),
+            odd_said(language, odd or ()),
+            [Shown(picture, TRIAL_FILE, _in_words(language, trial, right))],
+            said,
+            *selects,
+            _buttons(trial, right, starter=starter),
+        )
+        await change(interaction, sheet)
 
 
 @dataclass(frozen=True)
@@ -152,40 +180,6 @@ class Trial:
         if not right:
             raise Refusal('trial-dead-end')
         return self.laying(_CHANCE.choice(right), compiled)
-
-
-async def begin_trial(interaction: Interaction, drafts: Drafts, draft: Draft, writing: Writing, look: Look) -> None:
-    """Show the rule of a draft with a random starter where there is one."""
-    found = await drafts.understood(interaction, draft, writing)
-    if found is not None:
-        await show_trial(interaction, drafts, Trial(draft.number, writing.game).begun(found.judge), found, look)
-
-
-async def show_trial(interaction: Interaction, drafts: Drafts, trial: Trial, found: Understood, look: Look) -> None:
-    """The line so far, what may come next, and a select for each suit to lay a card."""
-    odd, language = await drafts.oddities(interaction, found.rule, SOON), language_for(interaction)
-    right, starter = trial.right(found.judge), found.judge is found.compiled
-    refused = trial.wrong[-1] if trial.wrong else None
-    picture = await asyncio.to_thread(
-        draw_trial, trial.line, frozenset(right), refused=refused, language=language, look=look
-    )
-    placeholder = 'trial-start' if starter and not trial.line else 'trial-lay'
-    if trial.full:
-        selects, said = [], language.say('trial-full', most=LONGEST_TRIAL)
-    else:
-        selects = suit_selects(language, CARDS, 'trial_lay', trial.game, 0, trial.arg, placeholder=placeholder)
-        said = _verdict(language, trial, right, starter=starter)
-    sheet = Sheet(
-        language,
-        language.say('trial-rule', rule=plain(rule_text(found.rule, language.code))),
-        mended_said(language, found.mended),
-        odd_said(language, odd or ()),
-        [Shown(picture, TRIAL_FILE, _in_words(language, trial, right))],
-        said,
-        *selects,
-        _buttons(trial, right, starter=starter),
-    )
-    await change(interaction, sheet)
 
 
 def _verdict(language: Language, trial: Trial, right: tuple[Card, ...], *, starter: bool) -> str:

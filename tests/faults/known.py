@@ -443,8 +443,8 @@ FAULTS = (
     Fault('alt-text-too-long', 'room = MOST_ALT - len(text)', 'room = MOST_ALT', 'tests/text/test_ended.py'),
     Fault(
         'one-round-charted',
-        'len(scored_rounds(table.view)) < _FEWEST_CHARTED',
-        'not scored_rounds(table.view)',
+        'len(scored_rounds(table.view)) >= _FEWEST_CHARTED',
+        'scored_rounds(table.view)',
         DISCORD + 'test_end_of_round.py',
     ),
     Fault(

@@ -206,11 +206,10 @@ class ListPage(Generic[T]):
         """Buttons for the previous and next page, if there are several; the page number follows ``arg``."""
         if self.pages == 1:
             return []
+        first, last = self.number == 0, self.number + 1 == self.pages
         return [
-            button(verb, game, arg=f'{arg}{self.number - 1}', label='page-before', disabled=self.number == 0),
-            button(
-                verb, game, arg=f'{arg}{self.number + 1}', label='page-after', disabled=self.number + 1 == self.pages
-            ),
+            button(verb, game, arg=f'{arg}{self.number - 1}', label='page-before', disabled=first),
+            button(verb, game, arg=f'{arg}{self.number + 1}', label='page-after', disabled=last),
         ]
 
 
@@ -223,12 +222,5 @@ def page_of(things: Sequence[T], size: int, wanted: int) -> ListPage[T]:
 
 def section_buttons(verb: str, sections: Sequence[str], shown: str) -> list[Button]:
     """A button for each section of a panel; the one that is shown is marked."""
-    return [
-        button(
-            verb,
-            arg=section,
-            label=f'{verb}-{section}',
-            style=ButtonStyle.primary if section == shown else ButtonStyle.secondary,
-        )
-        for section in sections
-    ]
+    styles = {section: ButtonStyle.primary if section == shown else ButtonStyle.secondary for section in sections}
+    return [button(verb, arg=section, label=f'{verb}-{section}', style=style) for section, style in styles.items()]

@@ -192,10 +192,8 @@ class Drafts:
         """What was not understood, and the question whether one of the nearest rules is meant."""
         text = getattr(draft, place)
         asker = asker_of(interaction)
-        sentences, found = await asyncio.gather(
-            self._translator.sentences(text) if self._translator else _nothing(),
-            self._workers.run(asker, READING, nearest, text),
-        )
+        said_otherwise = self._translator.sentences(text) if self._translator else asyncio.sleep(0, ())
+        sentences, found = await asyncio.gather(said_otherwise, self._workers.run(asker, READING, nearest, text))
         if sentences:
             with suppress(Refusal):  # What a machine says may be too much to read.
                 found = await self._workers.owed(asker, READING, with_translations, found, sentences)
@@ -262,7 +260,3 @@ class Drafts:
         except Exception:
             log.exception('how hard a rule is could not be told')
             return None
-
-
-async def _nothing() -> tuple[str, ...]:
-    return ()

@@ -14,7 +14,7 @@ from bot.text.news import news_text
 from bot.ui.game import called, for_dealer, game_of
 from bot.ui.kit.controls import ControlRow, button
 from bot.ui.kit.drawing import chart_shown, round_end_shown, table_shown
-from bot.ui.kit.sheet import Sheet, Shown
+from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import rule_quoted
 from bot.ui.table.lobby import lobby_parts, needed_line, seat_buttons, seat_lines
 from bot.ui.table.parts import Parts, look_buttons
@@ -55,8 +55,10 @@ async def channel_sheet(
     elif phase is MatchPhase.LOBBY:
         parts, now = lobby_parts(table, news)
     else:
-        parts, now = await _round_over(table, news, secret, review, hindsight, draw=draw)
-        again = _see_again(table, secret)
+        revealed, shown = secret if secret and secret.revealed else None, table.view.round
+        parts, now = await _round_over(table, news, revealed, review, hindsight, draw=draw)
+        if shown is not None and shown.begun and revealed:  # Also when the next one has begun.
+            again = [[button(verb, table.id, arg=str(shown.number)) for verb in ('replay', 'hindsight', 'proof')]]
     # Guests are called by the first message of the table, and not again by each that takes its place.
     guests = table.kept_for if phase is MatchPhase.LOBBY and table.row.message_id is None else ()
     pings = [*table.users(called(table)), *guests]
@@ -64,22 +66,13 @@ async def channel_sheet(
 
 
 def lost_sheet(table: Table, number: str) -> Sheet:
-    """What stands in place of a message that cannot be shown: a sentence, and the buttons to go on with.
-
-    Args:
-        number: Under which the log has the reason.
-    """
-    buttons = _buttons(table)
+    """What stands in place of a message that cannot be shown, with the number of the error, and buttons to go on."""
+    view, buttons = table.view, list[ControlRow]()
+    if view.phase in (MatchPhase.LOBBY, MatchPhase.BETWEEN):
+        buttons = [seat_buttons(table, 'start' if view.phase is MatchPhase.LOBBY else 'next')]
+    elif view.phase is MatchPhase.ROUND and view.round is not None:
+        buttons = game_of(table).channel.buttons(table, view.round)
     return Sheet(table.language, table.language.say('message-lost', number=number), *buttons, passing=len(buttons))
-
-
-def _buttons(table: Table) -> list[ControlRow]:
-    view = table.view
-    if view.phase is MatchPhase.OVER:
-        return []
-    if view.phase is not MatchPhase.ROUND:
-        return [seat_buttons(table, 'start' if view.phase is MatchPhase.LOBBY else 'next')]
-    return game_of(table).channel.buttons(table, view.round) if view.round is not None else []
 
 
 async def _round(
@@ -109,9 +102,15 @@ async def _round_over(
     round_ = table.view.round
     # The title says that the match is over, and what happened in its rounds has been told.
     news = _from_last_play([item for item in news if item.kind != 'match-ended'])
-    if table.view.phase is MatchPhase.OVER and not news:
-        return [_final(table, words), await _chart(table, draw=draw)], []
-    rule = rule_lines(secret, table.language.code) if secret is not None and secret.revealed else None
+    final, chart = None, None
+    if table.view.phase is MatchPhase.OVER:
+        final = f'{words.say("match-final")}\n{match_text(table.view, words)}'
+        # A match of one round needs no chart: its points are in the round's own picture.
+        if len(scored_rounds(table.view)) >= _FEWEST_CHARTED:
+            chart = [await chart_shown(table.language, table, draw=draw)]
+        if not news:
+            return [final, chart], []
+    rule = rule_lines(secret, table.language.code) if secret else None
     laid = round_ is not None and round_.layout.count > 0
     told = laid or (round_ is not None and round_.score is not None)
     contradicted = review.numbers if review else ()
@@ -119,15 +118,15 @@ async def _round_over(
     return [
         news_text(game_of(table).words, words, news),
         [await round_end_shown(table.language, table, rule, contradicted=contradicted, draw=draw)] if told else None,
-        _revealed(secret, words),
-        interest_said(table, review) if review and secret and secret.revealed else None,
-        outcome_said(table, secret) if secret and secret.revealed else None,
+        f'{words.say("rule-revealed")}\n{rule_quoted(words.language, secret)}' if secret else None,
+        interest_said(table, review) if review and secret else None,
+        outcome_said(table, secret) if secret else None,
         mistakes_text(table, review) if review else None,
         believed_text(table, review) if review else None,
         said_by_machines(table, news, words),
         f'-# {hindsight}' if hindsight else None,
-        _final(table, words),
-        await _chart(table, draw=draw),
+        final,
+        chart,
     ], _what_next(table, words, laid=laid)
 
 
@@ -138,33 +137,6 @@ def _from_last_play(news: Sequence[NewsItem]) -> Sequence[NewsItem]:
         return news
     earlier = len(plays) - 1 + sum(item.number for item in news if item.kind == 'played-before')
     return [NewsItem('played-before', number=earlier), *news[plays[-1] :]]
-
-
-def _see_again(table: Table, secret: Secret | None) -> list[ControlRow]:
-    """Ways to look back at the round that is over, also when the next one has begun: its rule is revealed."""
-    shown = table.view.round
-    if shown is None or secret is None or not secret.revealed or not shown.begun:
-        return []
-    return [[button(verb, table.id, arg=str(shown.number)) for verb in ('replay', 'hindsight', 'proof')]]
-
-
-def _revealed(secret: Secret | None, words: Words) -> str | None:
-    if secret is None or not secret.revealed:
-        return None
-    return f'{words.say("rule-revealed")}\n{rule_quoted(words.language, secret)}'
-
-
-def _final(table: Table, words: Words) -> str | None:
-    if table.view.phase is not MatchPhase.OVER:
-        return None
-    return f'{words.say("match-final")}\n{match_text(table.view, words)}'
-
-
-async def _chart(table: Table, *, draw: bool) -> Sequence[Shown] | None:
-    """A match of one round needs no chart: its points are in the round's own picture."""
-    if table.view.phase is not MatchPhase.OVER or len(scored_rounds(table.view)) < _FEWEST_CHARTED:
-        return None
-    return [await chart_shown(table.language, table, draw=draw)]
 
 
 def _what_next(table: Table, words: Words, *, laid: bool) -> Parts:

@@ -26,7 +26,7 @@ from bot.ui.table.boards import Boards, Hindsights
 from bot.ui.table.channels import CHANNEL_CLOSED, Channels
 from bot.ui.table.message import lost_sheet
 from bot.ui.table.parts import time_of
-from bot.ui.turns import turns_told
+from bot.ui.turns import waiting_text, ways_in
 from eleusis.views import MatchPhase
 
 log = logging.getLogger(__name__)
@@ -99,7 +99,8 @@ class ChannelVoice:
         # The same at every try, and another one next time, when one of the tables waits again.
         turns = ' '.join(f'{table.id}:{table.moment}' for table in waiting)
         nonce = hashlib.blake2s(f'{self._tables.store.identity} {user} {turns}'.encode(), digest_size=11).hexdigest()
-        sheet = turns_told(waiting[0].language, waiting, user, self.channels.name_of)
+        language, ways = waiting[0].language, ways_in(waiting, user, self.channels.name_of)
+        sheet = Sheet(language, waiting_text(language, waiting, user), ways)
         try:
             await post(await self.channels.direct(user), sheet, nonce)
         except discord.HTTPException as error:
