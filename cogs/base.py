@@ -222,10 +222,7 @@ def at_own_table(fits: Fits) -> Callable[[Typed], Typed]:
         command = cast('app_commands.Command[BaseCog, ..., Any]', interaction.command)
         return await cast('BaseCog', command.binding).table_choices(interaction, fits)
 
-    def with_table(typed: Typed) -> Typed:
-        return ANYWHERE(app_commands.autocomplete(table=complete)(typed))
-
-    return with_table
+    return lambda typed: ANYWHERE(app_commands.autocomplete(table=complete)(typed))
 
 
 def _about(interaction: Interaction, table: Table) -> Table:

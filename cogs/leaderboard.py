@@ -153,8 +153,6 @@ _SHOWN = 15
 """Places of a leaderboard."""
 SPANS = {'all': None, 'year': 365, 'quarter': 91, 'month': 30}
 """Days, by name; None for all time."""
-
-
 _Time = tuple[datetime | None, datetime | None, str]
 """A period whose results are added up: since and until when, and its name."""
 

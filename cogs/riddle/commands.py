@@ -11,25 +11,25 @@ from bot.tables.notices import next_reminder
 from bot.text import Words
 from bot.ui.kit.answers import begin, change, conclude, language_for, show
 from bot.ui.kit.commands import FOR_EVERYBODY, description_of, slash
-from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control, number_in
-from bot.ui.kit.sheet import Sheet
-from cogs.base import HOURS, OFF, Offered, completes, managed, may_write
+from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control, number_in, select
+from bot.ui.kit.sheet import ListPage, Sheet
+from cogs.base import HOURS, OFF, Offered, clock, completes, managed, may_write
 from cogs.hindsight.panel import hindsight_shown
 from cogs.hindsight.words import overview_text, scientists_text
 from cogs.practice.record import RiddleRecord
 from cogs.practice.showing import ShowingCog
 from cogs.riddle.panel import (
-    WEEK,
     beliefs_text,
     calendar_sheet,
     months_until,
-    reminder_sheet,
     riddle_named,
     riddle_stats_sheet,
-    week_sheet,
 )
+from eleusis.court.alone import TURNS
 from eleusis.riddles import FIRST_DAY, riddle_numbered, riddle_of
 
+_WEEK = 7
+_MOST_RANKED = 20
 LONGEST_NUMBER = 9
 """Digits."""
 
@@ -124,21 +124,45 @@ class RiddleCog(ShowingCog):
 
     @slash('always', under=riddle)
     async def week(self, interaction: Interaction) -> None:
-        await show(interaction, await self._week(interaction, (self.practices.today.number - 1) // WEEK))
+        await show(interaction, await self._week(interaction, (self.practices.today.number - 1) // _WEEK))
 
     @control('riddle_week')
     async def on_week(self, interaction: Interaction, press: Press) -> None:
-        if press.number() > (self.practices.today.number - 1) // WEEK:
+        if press.number() > (self.practices.today.number - 1) // _WEEK:
             raise Refusal('unknown')
         await change(interaction, await self._week(interaction, press.number()))
 
     async def _week(self, interaction: Interaction, week: int) -> Sheet:
+        """The best of a server in a week: the fewest cards, where a riddle that was not found counts as all of them."""
         if interaction.guild_id is None:
             raise Refusal('in-server')
         today = self.practices.today.number
-        numbers = range(week * WEEK + 1, min(week * WEEK + WEEK, today) + 1)
+        numbers = range(week * _WEEK + 1, min(week * _WEEK + _WEEK, today) + 1)
         scores = await self.bot.riddles.scores(interaction.guild_id, numbers)
-        return week_sheet(language_for(interaction), numbers, scores, interaction.user.id, today)
+        language, user = language_for(interaction), interaction.user.id
+        ranks: dict[int, int] = {}
+        for place, score in enumerate(scores, 1):
+            ranks.setdefault(score.points, place)
+        lines = [
+            language.say(
+                'riddle-week-line',
+                place=ranks[score.points],
+                who=f'<@{score.user_id}>',
+                cards=TURNS * len(numbers) - score.points,
+                found=score.found,
+                days=len(numbers),
+            )
+            for place, score in enumerate(scores)
+            if place < _MOST_RANKED or score.user_id == user
+        ]
+        monday = language.day(riddle_numbered(numbers[0]).day)
+        return Sheet(
+            language,
+            language.say('riddle-week', monday=monday),
+            '\n'.join(lines) or language.say('riddle-week-empty'),
+            language.say('riddle-week-about', cards=TURNS),
+            ListPage((numbers[0] - 1) // _WEEK, (today - 1) // _WEEK + 1, ()).turning('riddle_week'),
+        )
 
     @slash('always', under=riddle)
     async def remind(self, interaction: Interaction) -> None:
@@ -158,7 +182,30 @@ class RiddleCog(ShowingCog):
         await change(interaction, await self._reminder(interaction))
 
     async def _reminder(self, interaction: Interaction) -> Sheet:
-        return reminder_sheet(language_for(interaction), await self.bot.riddles.reminder(interaction.user.id))
+        """When a person is reminded, with the choice."""
+        language, reminder = language_for(interaction), await self.bot.riddles.reminder(interaction.user.id)
+        hour, lost = reminder.hour, reminder.hour is not None and reminder.at is None
+        zone = (reminder.notices.zone or 'UTC').replace('_', ' ')
+        begins, ends = reminder.notices.quiet or (0, 0)
+        choices = [(OFF, language.say('riddle-remind-off'), None)]
+        choices += [(each, language.say('riddle-remind-at', hour=clock(int(each))), None) for each in HOURS]
+        chosen = OFF if hour is None or lost else str(hour)
+        told = language.say(
+            'riddle-reminder', state='lost' if lost else 'off' if hour is None else 'on', hour=clock(hour or 0)
+        )
+        where = language.say(
+            'riddle-remind-zone',
+            zone=zone,
+            quiet=reminder.notices.quiet is not None,
+            begins=clock(begins),
+            ends=clock(ends),
+        )
+        return Sheet(
+            language,
+            told,
+            [select(Press('riddle_remind'), choices, placeholder=language.say('riddle-remind-off'), chosen=chosen)],
+            where,
+        )
 
     @slash('always', under=riddle)
     async def channel(self, interaction: Interaction) -> None:

@@ -1,22 +1,23 @@
-"""The review of a riddle that is over, a person's calendar and statistics, a server's week, and reminders."""
+"""A person's calendar and statistics of riddles, and how riddles are named and were misunderstood."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date
 
 from bot.skill import NEWCOMER, Calibration, Skill, forecast
-from bot.tables import Reminder, RiddleAttempt, WeekScore
+from bot.tables import RiddleAttempt
 from bot.text import Language, plain
 from bot.ui.kit.controls import ControlRow, Press, select
 from bot.ui.kit.sheet import ListPage, Sheet
-from cogs.base import HOURS, MOST_CHOICES, OFF, clock
+from cogs.base import MOST_CHOICES
 from cogs.practice.record import FOUND, LATER, NOT_PLAYED, TRIED, RiddleRecord, streak_text, used_by
-from eleusis.court.alone import TURNS
 from eleusis.riddles import FIRST_DAY, Riddle, riddle_numbered, riddle_of
 from eleusis.rules.language.reading_back import translated
 
 _MOST_BELIEVED = 5
 """So many wrong rules are told, each with this many characters at most."""
 _SHOWN = 200
+_ENOUGH_FORECASTS = 10
+"""Fewer are too few for bands and a score."""
 
 
 def beliefs_text(language: Language, believed: Sequence[tuple[str, int]]) -> str | None:
@@ -33,12 +34,6 @@ def riddle_named(language: Language, riddle: Riddle, attempts: Mapping[int, Ridd
     attempt = attempts.get(riddle.number)
     state = 'new' if attempt is None else 'open' if attempt.ended_at is None else 'found' if attempt.found else 'missed'
     return language.say('riddle-choice', number=riddle.number, day=language.day(riddle.day), state=state)
-
-
-_MOST_RANKED = 20
-WEEK = 7
-_ENOUGH_FORECASTS = 10
-"""Fewer are too few for bands and a score."""
 
 
 def months_until(day: date) -> int:
@@ -70,39 +65,6 @@ def calendar_sheet(language: Language, record: RiddleRecord, month: date) -> She
 def _option(language: Language, riddle: Riddle, record: RiddleRecord) -> tuple[str, str, str]:
     grade = language.say(f'grade-{riddle.measured.grade.value}-label')
     return str(riddle.number), riddle_named(language, riddle, record.attempts), grade
-
-
-def week_sheet(language: Language, numbers: Sequence[int], scores: Sequence[WeekScore], user: int, today: int) -> Sheet:
-    """The best of a server in a week: the fewest cards, where a riddle that was not found counts as all of them.
-
-    Args:
-        numbers: The riddles of that week, until today.
-        scores: The most points first.
-        user: Who reads it, and is listed wherever they stand.
-    """
-    ranks: dict[int, int] = {}
-    for place, score in enumerate(scores, 1):
-        ranks.setdefault(score.points, place)
-    lines = [
-        language.say(
-            'riddle-week-line',
-            place=ranks[score.points],
-            who=f'<@{score.user_id}>',
-            cards=TURNS * len(numbers) - score.points,
-            found=score.found,
-            days=len(numbers),
-        )
-        for place, score in enumerate(scores)
-        if place < _MOST_RANKED or score.user_id == user
-    ]
-    monday = language.day(riddle_numbered(numbers[0]).day)
-    return Sheet(
-        language,
-        language.say('riddle-week', monday=monday),
-        '\n'.join(lines) or language.say('riddle-week-empty'),
-        language.say('riddle-week-about', cards=TURNS),
-        ListPage((numbers[0] - 1) // WEEK, (today - 1) // WEEK + 1, ()).turning('riddle_week'),
-    )
 
 
 def riddle_stats_sheet(
@@ -142,29 +104,3 @@ def forecasts_text(language: Language, calibration: Calibration) -> str:
     ]
     brier, constant = language.hundredths(calibration.brier), language.hundredths(calibration.constant)
     return '\n'.join([summary, *bands, language.say('riddle-brier', brier=brier, found=found, constant=constant)])
-
-
-def reminder_sheet(language: Language, reminder: Reminder) -> Sheet:
-    """When a person is reminded, with the choice."""
-    hour, lost = reminder.hour, reminder.hour is not None and reminder.at is None
-    zone = (reminder.notices.zone or 'UTC').replace('_', ' ')
-    begins, ends = reminder.notices.quiet or (0, 0)
-    choices = [(OFF, language.say('riddle-remind-off'), None)]
-    choices += [(each, language.say('riddle-remind-at', hour=clock(int(each))), None) for each in HOURS]
-    chosen = OFF if hour is None or lost else str(hour)
-    told = language.say(
-        'riddle-reminder', state='lost' if lost else 'off' if hour is None else 'on', hour=clock(hour or 0)
-    )
-    where = language.say(
-        'riddle-remind-zone',
-        zone=zone,
-        quiet=reminder.notices.quiet is not None,
-        begins=clock(begins),
-        ends=clock(ends),
-    )
-    return Sheet(
-        language,
-        told,
-        [select(Press('riddle_remind'), choices, placeholder=language.say('riddle-remind-off'), chosen=chosen)],
-        where,
-    )

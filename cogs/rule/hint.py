@@ -1,5 +1,7 @@
 """The dealer's hint (2.5): checked against the written rule before anybody reads it."""
 
+from contextlib import suppress
+
 import discord
 
 from bot.tables import Refusal, Table
@@ -64,9 +66,8 @@ class HintCog(BaseCog):
         secret = await self.tables.secret(table)
         await begin(interaction)  # What it is worth is counted over all rules that can be thought of.
         rule = secret.formal if secret and not table.view.variant.judges_first_card else None
-        claim = rule and await within(
-            LONGEST_THOUGHT, self.bot.threads.minds, self.bot.minds.hint, rule, self.tables.rng
-        )
+        hint, minds = self.bot.minds.hint, self.bot.threads.minds
+        claim = rule and await within(LONGEST_THOUGHT, minds, hint, rule, self.tables.rng)
         if claim is None:
             raise Refusal('hint-none', table.names, seat=dealer)
         await self.tables.act(table, c.GiveHint(dealer, claim_text(table.language, claim)))
@@ -107,20 +108,17 @@ class HintCog(BaseCog):
         self, interaction: Interaction, text: str, rule: Rule
     ) -> tuple[tuple[Claim, Checked], ...] | None:
         """What the hint says that can be checked, and what became of it; None when that takes too long."""
-        asker = asker_of(interaction)
-        try:
-            return await self.bot.workers.run(asker, PATIENCE, checked_hint, text, rule)
-        except Refusal:
-            return None
+        with suppress(Refusal):
+            return await self.bot.workers.run(asker_of(interaction), PATIENCE, checked_hint, text, rule)
+        return None
 
     async def _post(
         self, interaction: Interaction, table: Table, seat: int, hint: str, found: tuple[tuple[Claim, Checked], ...]
     ) -> None:
         language = language_for(interaction)
         after = await self.tables.act(table, c.GiveHint(seat, hint))
-        told = '\n'.join(
-            [language.say('dealer-hint-done'), *(claim_text(language, claim, checked) for claim, checked in found)]
-        )
+        proved = [claim_text(language, claim, checked) for claim, checked in found]
+        told = '\n'.join([language.say('dealer-hint-done'), *proved])
         if interaction.type is discord.InteractionType.application_command:
             await whisper(interaction, told)
         else:

@@ -1,5 +1,7 @@
 """Threads of tables: opens them, and finds those that Discord has archived, which discord.py forgets."""
 
+from contextlib import suppress
+
 import discord
 from cachetools import TTLCache
 
@@ -26,16 +28,11 @@ class Archive:
 
     async def thread(self, guild: discord.Guild, number: int) -> discord.Thread | None:
         """The thread with this number, if it is in this server and we see its channel."""
-        try:
+        with suppress(KeyError):
             return self._found[number]
-        except KeyError:
-            found = self._found[number] = await _asked(guild, number)
-            return found
-
-
-async def _asked(guild: discord.Guild, number: int) -> discord.Thread | None:
-    try:
-        channel = await guild.fetch_channel(number)
-    except (discord.NotFound, discord.Forbidden, discord.InvalidData):
-        return None
-    return channel if isinstance(channel, discord.Thread) and channel.parent is not None else None
+        found = None
+        with suppress(discord.NotFound, discord.Forbidden, discord.InvalidData):
+            found = await guild.fetch_channel(number)
+        thread = found if isinstance(found, discord.Thread) and found.parent is not None else None
+        self._found[number] = thread
+        return thread

@@ -5,7 +5,6 @@ from random import Random
 
 from bot.tables import Table
 from bot.text import Words
-from eleusis.minds.roster import Machine
 from eleusis.scores import EleusisScore
 from eleusis.views import NewsItem
 
@@ -50,10 +49,9 @@ def _of_finder(table: Table, words: Words) -> Iterator[str]:
 
 def _line(table: Table, words: Words, moment: str, seat: int, number: int, finder: str = '') -> Iterator[str]:
     """The line of this machine for this moment, which is the ``number``-th of its kind; none once all are said."""
-    machine: Machine = table.machines[seat]
     if number < _LINES:
         line = _chance(table, moment).sample(range(_LINES), _LINES)[number]
-        said = words.say(f'voice-{moment}-{machine.manner}', line=line, finder=finder)
+        said = words.say(f'voice-{moment}-{table.machines[seat].manner}', line=line, finder=finder)
         yield words.say('voice', seat=seat, said=said)
 
 
