@@ -11,7 +11,7 @@ from bot.store.games import GameRow
 from bot.store.messages import DEALER, NOTE, REFRESH, TABLE, Clock, Message, Posted, Sent
 from bot.store.options import Judging, TableOptions
 from bot.store.people import Telling
-from bot.store.practices import PracticeRecord, PracticeRow, PracticeUnderWay, RiddleAttempt, WrongGuess
+from bot.store.practices import PracticeRecord, PracticeRow, RiddleAttempt, WrongGuess
 from bot.store.retention import Retention
 from bot.store.round_rules import Finished, WrittenGuess
 from bot.store.seats import SeatRow
@@ -36,7 +36,6 @@ __all__ = [
     'Posted',
     'PracticeRecord',
     'PracticeRow',
-    'PracticeUnderWay',
     'ResultRow',
     'Retention',
     'RiddleAttempt',

@@ -97,18 +97,15 @@ _ORDINARY = practice.c.riddle.is_(None)
 _ATTEMPT = [practice.c[name] for name in RiddleAttempt.__struct_fields__]
 
 
-class PracticeUnderWay(Exception):
-    """The user has a running practice, or an attempt at this riddle."""
-
-
 class PracticeQueries(Queries):
     async def begin(
         self, user: int, level: str, text: str, rule: Rule, cards: Iterable[Card], at: datetime, **facts: Any
-    ) -> None:
-        """Store a new practice; ``text`` is the rule's canonical text, ``facts`` are other fields of its row.
+    ) -> bool:
+        """Store a new practice; False when the user has another ordinary one running, or any at this riddle.
 
-        Raises:
-            PracticeUnderWay: when the user has another ordinary one running, or any at this riddle.
+        Args:
+            text: The rule's canonical text.
+            facts: Other fields of its row.
         """
         begun = PracticeRow(0, user, level, text, rule, tuple(cards), at, **facts)
         row = asdict(begun) | _progress(begun) | {'formal': RULE.text(rule), 'cards': _cards_text(begun.cards)}
@@ -116,7 +113,8 @@ class PracticeQueries(Queries):
         try:
             await self.database.write(insert(practice), **row)
         except IntegrityError:
-            raise PracticeUnderWay from None
+            return False
+        return True
 
     async def running(self, user: int) -> PracticeRow | None:
         """A user's running practice that is no riddle."""

@@ -7,7 +7,6 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from operator import attrgetter
@@ -18,7 +17,7 @@ from typing import Any, cast
 from cachetools import LRUCache
 from msgspec import structs
 
-from bot.store import PracticeRecord, PracticeRow, PracticeUnderWay, RiddleAttempt, StaleVersion, Store, WrongGuess
+from bot.store import PracticeRecord, PracticeRow, RiddleAttempt, StaleVersion, Store, WrongGuess
 from bot.tables.inventing import AVOIDED, Inventor, invented, medium_needs, needed_alone, odds_alone
 from bot.tables.request import Refusal
 from bot.tables.workers import Asker, Workers
@@ -223,10 +222,10 @@ class Practices:
             rule = await asyncio.to_thread(rule_from_library, level, avoid, self._rng)
         cards = shuffled(deck() * 2, self._rng)
         own, needed = None if turns == TURNS else turns, await medium_needs(self._threads, self._needed, rule)
-        with suppress(PracticeUnderWay):  # A button was pressed twice.
-            await self._store.practices.begin(
-                user, level, rule_text(rule), rule, cards, self._now(), turns=own, needed=needed
-            )
+        # Nothing is begun where a button was pressed twice.
+        await self._store.practices.begin(
+            user, level, rule_text(rule), rule, cards, self._now(), turns=own, needed=needed
+        )
         running = await self.running(user)
         if running is None:  # It was ended already.
             raise Refusal('practice-stale')
@@ -251,8 +250,7 @@ class Practices:
             riddle = riddle_numbered(number)
             rule, dealt = await asyncio.to_thread(lambda: (riddle.rule, riddle.cards))
             begun = (user, RIDDLE, riddle.text, rule, dealt, self._now())
-            with suppress(PracticeUnderWay):  # A button was pressed twice.
-                await self._store.practices.begin(*begun, needed=riddle.measured.medium, riddle=number, server=server)
+            await self._store.practices.begin(*begun, needed=riddle.measured.medium, riddle=number, server=server)
             row = await self._store.practices.at_riddle(user, number)
         if row is None:  # Its owner has been forgotten meanwhile.
             raise Refusal('practice-gone')
