@@ -17,7 +17,7 @@ from eleusis.rules.hearing.trees import (
     with_cards,
     with_number,
 )
-from eleusis.rules.language.conditions import merged
+from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.words import HIGHEST_NUMBER
 from eleusis.rules.reach import is_settled, parts, refs
 from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Ref, Value
@@ -97,15 +97,6 @@ def higher_by(comparison: Comparison, spans: Spans) -> Condition | None:
     return merged(s.Any, ways)
 
 
-def so_much_up(spans: Spans) -> Condition | None:
-    """*Add 3*."""
-    return higher_by(Comparison.ABOVE, spans)
-
-
-def so_much_down(spans: Spans) -> Condition | None:
-    return higher_by(Comparison.BELOW, spans)
-
-
 def by_such(relation: Condition, kind: Condition) -> Condition | None:
     """*Higher than the last one by an even number*."""
     apart = with_number(kind, _FROM_LAST) if direction(relation) else None
@@ -152,25 +143,15 @@ def or_equal(relation: Condition) -> Condition | None:
             return None
 
 
-def nearer_than(number: int) -> Condition:
-    return s.Compare(_FROM_LAST, Comparison.BELOW, s.Literal(number))
+def away_than(comparison: Comparison, number: int) -> Condition:
+    """*Nearer than 3*."""
+    return s.Compare(_FROM_LAST, comparison, s.Literal(number))
 
 
-def further_than(number: int) -> Condition:
-    return s.Compare(_FROM_LAST, Comparison.ABOVE, s.Literal(number))
-
-
-def _from_number(number: int, comparison: Comparison) -> Condition:
-    near = s.Calculation(Operation.DISTANCE, CARD, s.Literal(number))
-    return s.Compare(near, comparison, s.Calculation(Operation.DISTANCE, LAST, s.Literal(number)))
-
-
-def closer_to(number: int) -> Condition:
-    return _from_number(number, Comparison.BELOW)
-
-
-def farther_from(number: int) -> Condition:
-    return _from_number(number, Comparison.ABOVE)
+def away_from(comparison: Comparison, number: int) -> Condition:
+    """*Closer to 7*."""
+    near, other = (s.Calculation(Operation.DISTANCE, card, s.Literal(number)) for card in (CARD, LAST))
+    return s.Compare(near, comparison, other)
 
 
 def highest_of(cards: tuple[CardRef, ...]) -> Number:
@@ -214,6 +195,13 @@ def up_to(number: int) -> Condition | None:
     return s.Compare(CARD, Comparison.AT_MOST, rank(number)) if 1 < number < 13 else None
 
 
+def from_there(number: int, comparison: Comparison) -> Condition | None:
+    """*From 6 up*."""
+    ways = {Comparison.ABOVE: Comparison.AT_LEAST, Comparison.BELOW: Comparison.AT_MOST}
+    way = ways.get(comparison, comparison)
+    return s.Compare(CARD, way, rank(number)) if way in ways.values() and 1 <= number <= 13 else None
+
+
 def within(number: int) -> Condition | None:
     return s.Apart(CARD, -number, number, LAST) if 1 <= number <= 12 else None
 
@@ -243,6 +231,10 @@ def _is_gap(part: object) -> bool:
 def number_among(number: Number, spans: Spans) -> Iterator[Composed]:
     if not isinstance(number, s.Literal):
         yield _said(merged(s.Any, [_number_between(number, low, high) for low, high in spans]))
+
+
+def number_not_among(number: Number, spans: Spans) -> Iterator[Composed]:
+    return ((cost, type_, negated(said)) for cost, type_, said in number_among(number, spans))
 
 
 def _number_between(number: Number, low: int, high: int) -> Condition:
@@ -323,7 +315,7 @@ def number_with(number: Number, card: CardRef) -> Number | None:
 
 
 def number_of_cards(number: Number, cards: tuple[CardRef, ...]) -> Priced:
-    if not isinstance(number, s.Calculation) or number.left != CARD or (_is_gap(number) and len(cards) > 2):
+    if not isinstance(number, s.Calculation) or number.left != CARD or (_is_gap(number) and bool(cards[2:])):
         return []
     operation = number.operation
     found = [(0.0, total_of(cards, operation))]
@@ -406,9 +398,8 @@ def multiple_of(number: Number) -> Condition | None:
 
 def multiple(spans: Spans) -> Condition | None:
     """*Divisible by 3 or 4*."""
-    if not all(2 <= low == high <= 13 for low, high in spans):
-        return None
-    return merged(s.Any, [with_rest(0, low) for low, _ in spans])
+    numbers = [low for low, high in spans if 2 <= low == high <= 13]
+    return merged(s.Any, [with_rest(0, number) for number in numbers]) if len(numbers) == len(spans) else None
 
 
 def above_and_below(one: Comparison, other: Comparison, number: int) -> tuple[Condition, ...]:
