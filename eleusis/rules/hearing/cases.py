@@ -18,6 +18,7 @@ from eleusis.rules.hearing.trees import (
 )
 from eleusis.rules.hearing.trees import with_topic as said_of_topic
 from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_settled, refs
 from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Ref
 
@@ -160,20 +161,10 @@ def with_topic(topic: Topic | tuple[Attribute, CardRef], said: Condition) -> Con
 def permitting(condition: Condition, permitted: Condition) -> Condition:
     """The condition, or what is permitted; this says nothing new where all cases are about other cards."""
     cases = condition.conditions if isinstance(condition, s.All) else (condition,)
-    tests = [kind_mask(as_kind(case.test)) for case in cases if isinstance(case, s.If) and case.otherwise is None]
-    mask = kind_mask(as_kind(permitted))
-    alike = len(tests) == len(cases) and len({card for case in (permitted, *cases) for card in _about(case)}) == 1
-    if mask is not None and alike and all(test is not None and not test & mask for test in tests):
-        return condition
-    return merged(s.Any, [condition, permitted])
-
-
-def _about(case: Condition) -> frozenset[CardRef]:
-    return refs(case.test if isinstance(case, s.If) else case)
-
-
-def permitted(permitted: Condition, condition: Condition) -> Condition:
-    return permitting(condition, permitted)
+    tests = [case.test for case in cases if isinstance(case, s.If) and case.otherwise is None]
+    masks = [kind_mask(as_kind(said)) if refs(said) == refs(permitted) else ALL_CARDS for said in (permitted, *tests)]
+    free = len(tests) == len(cases) and masks[0] and not any(mask is None or mask & masks[0] for mask in masks[1:])
+    return condition if free else merged(s.Any, [condition, permitted])
 
 
 def permitted_there(permitted: Condition, test: Condition) -> Condition | None:

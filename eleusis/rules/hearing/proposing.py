@@ -129,15 +129,11 @@ def _heard_rules(sentences: Sequence[list[Token]], groups: Sequence[Condition]) 
     taken_back = max((at for at, row in enumerate(rows) if _takes_back(row)), default=0)
     each = [_ways(row, names, alone=len(rows) == 1, spare=at < taken_back) for at, row in enumerate(rows)]
     for ways in _combinations(each):
-        topics = any(way.type in ('card', 'number') for way in ways)
-        wholes = [_together(ways, groups), _together(ways, groups, tests_only=True) if topics else None]
-        carried = (
-            msgspec.structs.replace(whole, condition=said)
-            for whole in wholes
-            if whole is not None
-            for said in topics_carried(whole.condition)
-        )
-        for rule in (*(whole for whole in wholes if whole is not None), *carried):
+        ways_of_topics = (False, True) if any(way.type in ('card', 'number') for way in ways) else (False,)
+        wholes = [_together(ways, groups, tests_only=only) for only in ways_of_topics]
+        said = [whole for whole in wholes if whole is not None]
+        carried = [(whole, condition) for whole in said for condition in topics_carried(whole.condition)]
+        for rule in (*said, *(msgspec.structs.replace(whole, condition=condition) for whole, condition in carried)):
             cost = sum(way.cost for way in ways) + _SIZE * _size(rule)
             if cost < found.get(rule, (_MOST, ()))[0]:
                 found[rule] = cost, ways

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from eleusis.rules import syntax
 from eleusis.rules.hearing import agreement, cases, kinds, numbers, references, turns
-from eleusis.rules.hearing.asides import Aside, asides
+from eleusis.rules.hearing.asides import asides
 from eleusis.rules.hearing.composition import Binary, Compositions
 from eleusis.rules.hearing.lexicon import entries, prices
 from eleusis.rules.hearing.tokens import Token
@@ -75,11 +75,11 @@ class Search:
         self._place = {at: place for place, at in enumerate(kept)}
         self.size = len(kept)
         self.price = [price[at] for at in kept]
-        self._asides: dict[int, list[Aside]] = {}
+        self._asides: dict[int, list[tuple[int, float]]] = {}
         for start, end, cost in asides(words, known):
             inside = [self._place[at] for at in range(start, end) if at in self._place]
             if inside and cost < sum(self.price[inside[0] : inside[-1] + 1]):
-                self._asides.setdefault(inside[-1] + 1, []).append(Aside(inside[0], inside[-1] + 1, cost))
+                self._asides.setdefault(inside[-1] + 1, []).append((inside[0], cost))
         self._skip = [self._skipping(start) for start in range(self.size + 1)]
         self.tried = 0
         self._least = _GAP
@@ -100,16 +100,16 @@ class Search:
         costs = [0.0] * (start + 1)
         for at in range(start, self.size):
             cost = costs[at] + (0.0 if at in used else self.price[at])
-            for aside in self._asides.get(at + 1, ()):
-                if aside.start >= start and not any(aside.start <= place <= at for place in used):
-                    cost = min(cost, costs[aside.start] + aside.price)
+            for first, price in self._asides.get(at + 1, ()):
+                if first >= start and not any(first <= place <= at for place in used):
+                    cost = min(cost, costs[first] + price)
             costs.append(cost)
         return costs
 
     @property
     def is_aside(self) -> bool:
         """Whether all of it may be left out: *(Aces are low.)*, *For example ...*."""
-        return any(not aside.start for aside in self._asides.get(self.size, ()))
+        return any(not first for first, _ in self._asides.get(self.size, ()))
 
     def left_out(self, used: int) -> float:
         """The price of the words that are not used."""

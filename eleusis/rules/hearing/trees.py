@@ -158,11 +158,7 @@ def reversed_condition(condition: Condition) -> Condition:
 
 
 def with_topic(topic: CardRef | Number, condition: Condition, *, tests_only: bool = False) -> Condition:
-    """The condition where *it*, the last card in the test of a case, is a card or number that was spoken of before.
-
-    Args:
-        tests_only: Whether what a case requires is still compared with the last card.
-    """
+    """The condition where *it* is a card or number that was spoken of before: the last card, or that of a test only."""
     if not isinstance(topic, s.Node) or isinstance(topic, s.Back | s.LastLike | s.LastAlike):
         if tests_only and isinstance(condition, s.If):
             other = condition.otherwise and with_topic(topic, condition.otherwise, tests_only=True)
