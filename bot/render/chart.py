@@ -274,9 +274,8 @@ def _signs(canvas: Canvas, course: _Course, names: Names) -> None:
     theme = canvas.theme
     for point in course.points[1:] if len(course.points) <= _MOST_SIGNS else course.points[-1:]:
         draw_crest(canvas, point, course.seat)
-    label = course.label
-    x, middle = label.x, label.centre[1]
-    draw_crest(canvas, (x + CREST // 2, middle), course.seat)
+    label, middle = course.label, course.label.centre[1]
+    draw_crest(canvas, (label.x + CREST // 2, middle), course.seat)
     total = line_of(signed(course.total), NAME)
     ink = theme.prophet if course.won else theme.text
     canvas.text(total, label.right, middle + 11, ink, 'right')

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.look import USUAL, Look
 from bot.render.kit.canvas import Canvas
-from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around
+from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around, cells
 from bot.render.kit.picture import Picture
 from bot.render.kit.text import Style, line_of
 from bot.render.kit.theme import NAME, PLAIN, SMALL, TITLE, theme_of
@@ -52,23 +52,20 @@ def plan_board(ranked: Sequence[Ranked], honours: int = 0) -> BoardPlan:
     """Measure it: the rows in the order given, and below them this number of lines for other highlights."""
     inner = WIDTH - 2 * MARGIN
     header = Rect(MARGIN, MARGIN, inner, _HEAD)
-    y = header.bottom + MARGIN
     reached = [_reach(entry) for entry in ranked]
     rated = any(entry.spread is not None for entry in ranked)
     least = min([low for low, _ in reached] if rated else [0, *(low for low, _ in reached)])
     most = max([1, *(high for _, high in reached)])
     room = inner - _NAME_AT - _PAD
     rows: list[BoardRow] = []
-    for entry in ranked:
-        rect = Rect(MARGIN, y, inner, _ROW)
-        ends = [round((value - least) * room / (most - least)) for value in _reach(entry)]
-        left = rect.x + _NAME_AT
+    first = Rect(MARGIN, header.bottom + MARGIN, inner, _ROW)
+    for entry, reach, rect in zip(ranked, reached, cells(len(ranked), 1, first, (0, _ROW + _GAP)), strict=True):
+        begin, end = (round((value - least) * room / (most - least)) for value in reach)
         # A score of zero gets a dot, to show where the bars begin.
-        wide = max(_BAR, ends[1] - ends[0])
-        start = min(ends[0], room - wide)
-        bar = Rect(left + start, rect.bottom - _BAR - 7, wide, _BAR)
+        wide = max(_BAR, end - begin)
+        bar = Rect(rect.x + _NAME_AT + min(begin, room - wide), rect.bottom - _BAR - 7, wide, _BAR)
         rows.append(BoardRow(rect, entry, bar))
-        y = rect.bottom + _GAP
+    y = first.y + len(ranked) * (_ROW + _GAP)
     below = Rect(MARGIN, y, inner, honours * _HONOUR + 2 * _GAP) if honours else None
     bottom = below.bottom if below else y - _GAP
     return BoardPlan(bottom + MARGIN, header, tuple(rows), below)

@@ -13,15 +13,13 @@ from bot.render.kit.theme import NAME, PLAIN, theme_of
 from bot.text.catalogue import ENGLISH, Language
 from eleusis.cards import RANK_LETTERS, Card, Suit
 
-_COLUMNS = len(RANK_LETTERS)
-ROWS = len(Suit)
 GAP = 3
 """Gap between two cells."""
 
 
 def grid_size(cell: tuple[int, int]) -> tuple[int, int]:
     """Width and height of a grid with cells of this size."""
-    return _COLUMNS * (cell[0] + GAP) - GAP, ROWS * (cell[1] + GAP) - GAP
+    return len(RANK_LETTERS) * (cell[0] + GAP) - GAP, len(Suit) * (cell[1] + GAP) - GAP
 
 
 def paint_grid(canvas: Canvas, lit: Collection[Card], x: int, y: int, cell: tuple[int, int]) -> None:

@@ -30,10 +30,10 @@ def alt_text(text: str) -> str:
     return '\n'.join([*first, _LEFT_OUT, *reversed(last)])
 
 
-def beginning(text: str, most: int = MOST_ALT) -> str:
+def beginning(text: str) -> str:
     """As many of the first sentences as fit, without formatting."""
     text = _MARKS.sub('', in_letters(text))
-    return text if len(text) <= most else '\n'.join(_fitting(_SENTENCE_ENDS.split(text), most))
+    return text if len(text) <= MOST_ALT else '\n'.join(_fitting(_SENTENCE_ENDS.split(text), MOST_ALT))
 
 
 def _fitting(sentences: Sequence[str], most: int) -> list[str]:

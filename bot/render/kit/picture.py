@@ -45,11 +45,7 @@ class Picture:
         Not left to Pillow, whose encoder tries five filters on each row and uses a slower zlib: flat colours compress
         as well without filters.
         """
-        width, height = image.size
-        head = struct.pack('>IIBBBBB', width, height, 8, 3, 0, 0, 0)
-        chunks = ((b'IHDR', head), (b'PLTE', palette.channels), (b'IDAT', _deflated(image)), (b'IEND', b''))
-        png = _SIGNATURE + b''.join(_chunk(kind, data) for kind, data in chunks)
-        return cls(png, width, height)
+        return cls(_png(*image.size, 3, (b'PLTE', palette.channels), (b'IDAT', _deflated(image))), *image.size)
 
 
 def _deflated(image: Image.Image) -> bytes:
@@ -72,13 +68,16 @@ def _deflated(image: Image.Image) -> bytes:
 
 def no_picture() -> Picture:
     """A single invisible pixel to stand in for a picture that cannot be drawn. Nothing can go wrong with it."""
-    head = struct.pack('>IIBBBBB', 1, 1, 8, 4, 0, 0, 0)
-    chunks = ((b'IHDR', head), (b'IDAT', compress(bytes(3))), (b'IEND', b''))
-    return Picture(_SIGNATURE + b''.join(_chunk(kind, data) for kind, data in chunks), 1, 1)
+    return Picture(_png(1, 1, 4, (b'IDAT', compress(bytes(3)))), 1, 1)
 
 
-def _chunk(kind: bytes, data: bytes) -> bytes:
-    return struct.pack('>I', len(data)) + kind + data + struct.pack('>I', crc32(kind + data))
+def _png(width: int, height: int, colours: int, *chunks: tuple[bytes, bytes]) -> bytes:
+    """A file of these chunks and those about them; ``colours`` is how pixels are written, as PNG numbers it."""
+    head = struct.pack('>IIBBBBB', width, height, 8, colours, 0, 0, 0)
+    return _SIGNATURE + b''.join(
+        struct.pack('>I', len(data)) + kind + data + struct.pack('>I', crc32(kind + data))
+        for kind, data in ((b'IHDR', head), *chunks, (b'IEND', b''))
+    )
 
 
 MEGABYTE = 1_000_000
