@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import combinations, pairwise
+from itertools import chain, combinations, pairwise
 from typing import NamedTuple
 
 from eleusis.rules import syntax as s
@@ -15,6 +15,7 @@ from eleusis.rules.language.words import NUMBERS
 from eleusis.rules.syntax import Condition
 
 _LONGEST_BRACKET = 12
+_SAID_TO_BE = ['is'], ['are'], ['be'], ['being']
 
 
 class Defined(NamedTuple):
@@ -33,13 +34,24 @@ def defined(rows: Sequence[list[Token]]) -> Defined:
     if not names and not any(token.word == '(' for row in rows for token in row):
         return Defined(list(rows), kinds)
     left: list[list[Token]] = []
-    for row in rows:
+    for row in chain.from_iterable(_clauses(each, names) for each in rows):
         found = {} if kinds.keys() >= _named(row, names) and kinds else dict(_definitions(row, names, kinds))
         if found and _is_definition(row, names):
             kinds.update(found)
         else:
             left.append(list(_without_brackets(row, possible, kinds)))
     return Defined(left, kinds) if left and kinds else Defined(list(rows), {})
+
+
+def _clauses(row: list[Token], names: set[str]) -> list[list[Token]]:
+    """A sentence, and each of its definitions apart: *..., low is ace to four, high is ten to king*."""
+    words = [stem(token.word) for token in row]
+    near = lexicon().near
+    begun = (at for at, word in enumerate(words) if at and word in names and words[at - 1] in near['before a name'])
+    starts = [at for at in begun if words[at + 1 : at + 2] and words[at + 1] in near['after a name']]
+    closed = [at for at in range(starts[0], len(row)) if words[at] == ')'][:1] if starts else []
+    cuts = [0, *sorted({*starts, *closed}), len(row)]
+    return [row[start : end - (words[end - 1] in ('and', '(', 'where'))] for start, end in pairwise(cuts)]
 
 
 def _may_be_a_name(word: str) -> bool:
@@ -63,7 +75,7 @@ def _is_definition(row: Sequence[Token], names: set[str]) -> bool:
         return True
     start = next((at for at, word in enumerate(words) if word in names), len(words))
     after = [word for word in words[start + 1 : start + 4] if word != 'card']
-    return all(word in ('a', 'the', 'card', 'let') for word in words[:start]) and after[:1] in (['is'], ['are'], ['be'])
+    return all(word in ('a', 'the', 'card', 'let') for word in words[:start]) and after[:1] in _SAID_TO_BE
 
 
 def _definitions(row: list[Token], names: set[str], known: dict[str, Condition]) -> Iterator[tuple[str, Condition]]:
