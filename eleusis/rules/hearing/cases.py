@@ -25,6 +25,7 @@ from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Numb
 Transition = tuple[Condition, Condition]
 Topic = CardRef | Number
 _ACE, _KING = s.OfRank(Ref.CARD, 1), s.OfRank(Ref.CARD, 13)
+_FIRST = (Ref.STARTER, 1, s.Compare(s.Position(), Comparison.EQUAL, s.Literal(1)))
 
 
 def every_nth_card(number: int) -> Condition | None:
@@ -242,25 +243,9 @@ def rank_is(number: int, comparison: Comparison) -> Condition | None:
     return s.OfRank(Ref.CARD, number) if comparison is Comparison.EQUAL and 1 <= number <= 13 else None
 
 
-def starter_is_first(card: CardRef, first: int | Condition = 1) -> Priced:
-    """*The starter is number 1*, *position 1 is the starter*."""
-    is_one = first in (1, s.Compare(s.Position(), Comparison.EQUAL, s.Literal(1)))
-    return [(0.0, None)] if card is Ref.STARTER and is_one else []
-
-
-def starter_counted(card: CardRef) -> Priced:
-    """*Counting the starter*."""
-    return [(0.0, None)] if card is Ref.STARTER else []
-
-
-def first_again(number: int = 1) -> Priced:
-    """*Counting the starter as number one*."""
-    return [(0.0, None)] if number == 1 else []
-
-
-def of_its_group(_: int) -> Priced:
-    """*The starter is the first of its pair*."""
-    return [(0.0, None)]
+def starter_is_first(*said: CardRef | int | Condition) -> Priced:
+    """*The starter is number 1*, *counting the starter as the first*, *position 1 is the starter*."""
+    return [(0.0, None)] if all(each in _FIRST for each in said) else []
 
 
 def provided(condition: Condition, said: Condition) -> Priced:

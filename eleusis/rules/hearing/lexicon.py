@@ -41,7 +41,7 @@ _OP_PRICES = {
     'same': 0.8, 'unless': 2.0, 'except': 1.8, 'else': 1.6, 'between': 0.5, 'anything': 0.8, 'after': 0.7, 'seen': 0.8,
     'slash': 0.1, 'letter': 0.001, 'lasts': 0.5, 'bracket': 0.3, 'close': 0.001, 'round': 1.6,
     'example': 0.02, 'illustration': 0.02, 'correction': 0.02,
-    'counted': 0.1, 'uncounted': 0.3, 'slot': 0.02, 'out': 0.1, 'fewer': 0.3, 'move': 0.8, 'steps': 0.3,
+    'counted': 0.1, 'uncounted': 0.3, 'slot': 0.02, 'out': 0.1, 'nowrap': 0.3, 'move': 0.8, 'steps': 0.3,
     'all': 0.1, 'earlier': 0.3, 'others': 0.02, 'included': 0.8, 'streak': 0.8, 'that': 0.001, 'shortage': 0.8,
 }  # fmt: skip
 _OP_PRICE = 1.0
@@ -207,7 +207,7 @@ def _meaning(type_: str, name: str) -> Any:
             return Ref.STARTER
         case 'card':
             return cast('s.Same', _printed(f'the card has the same suit as {name}')).other
-        case 'number':
+        case 'number' | 'slot':
             return cast('s.Compare', _printed(f'{name} is 1')).left
         case _:
             return None

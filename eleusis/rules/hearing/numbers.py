@@ -23,14 +23,6 @@ from eleusis.rules.reach import is_settled, parts, refs
 from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
 Spans = tuple[tuple[int, int], ...]
-_NEGATED = {
-    Comparison.ABOVE: Comparison.AT_MOST,
-    Comparison.AT_MOST: Comparison.ABOVE,
-    Comparison.BELOW: Comparison.AT_LEAST,
-    Comparison.AT_LEAST: Comparison.BELOW,
-    Comparison.EQUAL: Comparison.UNEQUAL,
-    Comparison.UNEQUAL: Comparison.EQUAL,
-}
 _FROM_LAST = s.Calculation(Operation.DISTANCE, CARD, LAST)
 
 
@@ -171,10 +163,6 @@ def total_so_far(number: Number) -> Number | None:
     return s.Total() if number == total_of((Ref.CARD, Ref.LAST), Operation.PLUS) else None
 
 
-def negated_comparison(comparison: Comparison) -> Comparison:
-    return _NEGATED[comparison]
-
-
 def average_so_far() -> Number:
     return s.Calculation(Operation.OVER, s.Total(), s.Position())
 
@@ -250,12 +238,27 @@ def even_sum(kind: Condition, number: Number) -> Iterator[Composed]:
         yield cost + 0.25, type_, said
 
 
-def number_compared(number: Number, relation: Condition) -> Priced:
-    """*Its name must have more letters*, *the last digit must differ*: compared with the same of the last card."""
-    other = _earlier(number)
-    said = None if isinstance(number, Value) or other is None else numbers_related(number, relation, other)
-    plain = Ref.LAST not in refs(number) or direction(relation)
-    return [] if said is None else [(0.0 if plain else 0.4, said)]
+def number_compared(number: Number, relation: Condition, other: Number | None = None) -> Priced:
+    """*The last digit must differ*, *the gap must grow*: compared with the same of the cards before, or another."""
+    comparison = _comparison_in(relation)
+    other = _earlier(number) if other is None else other
+    if comparison is None or other in (None, number) or {type(number), type(other)} & {s.Literal, s.RankValue, Value}:
+        return []
+    plain = Ref.LAST not in refs(number) or direction(relation) or other != _earlier(number)
+    return [(0.0 if plain else 0.3, s.Compare(number, comparison, other))]
+
+
+def number_differs(number: Number, other: Number | None = None) -> Priced:
+    return number_compared(number, s.Compare(CARD, Comparison.UNEQUAL, LAST), other)
+
+
+def number_agrees(number: Number, other: Number | None = None) -> Priced:
+    return number_compared(number, s.Compare(CARD, Comparison.EQUAL, LAST), other)
+
+
+def earlier_number(card: CardRef, number: Number) -> Number | None:
+    """*The previous gap*, *the gap before*."""
+    return _earlier(number) if card is Ref.LAST else None
 
 
 def _earlier(number: Number) -> Number | None:
@@ -264,28 +267,6 @@ def _earlier(number: Number) -> Number | None:
     if cards != frozenset((Ref.CARD,)) and not (cards == frozenset((Ref.CARD, Ref.LAST)) and _is_gap(number)):
         return None
     return cast('Number', with_cards(cast('Any', number), ((Ref.CARD, Ref.LAST), (Ref.LAST, Ref.SECOND))))
-
-
-def earlier_number(*said: CardRef | Number) -> Number | None:
-    """*The previous gap*, *the gap before*."""
-    numbers = [each for each in said if isinstance(each, s.Calculation)]
-    return _earlier(numbers[0]) if numbers and all(each in (numbers[0], Ref.LAST) for each in said) else None
-
-
-def numbers_related(number: Number, relation: Condition, other: Number) -> Condition | None:
-    """*The gap must grow or be that of before*."""
-    comparison = _comparison_in(relation)
-    if comparison is None or number == other or {type(number), type(other)} & {s.Literal, s.RankValue, Value}:
-        return None
-    return s.Compare(number, comparison, other)
-
-
-def numbers_differ(number: Number, other: Number) -> Condition | None:
-    return numbers_related(number, s.Compare(CARD, Comparison.UNEQUAL, LAST), other)
-
-
-def numbers_agree(number: Number, other: Number) -> Condition | None:
-    return numbers_related(number, s.Compare(CARD, Comparison.EQUAL, LAST), other)
 
 
 def _comparison_in(relation: Condition) -> Comparison | None:
@@ -300,14 +281,6 @@ def _comparison_in(relation: Condition) -> Comparison | None:
             return None
 
 
-def number_differs(number: Number) -> Priced:
-    return number_compared(number, s.Compare(CARD, Comparison.UNEQUAL, LAST))
-
-
-def number_agrees(number: Number) -> Priced:
-    return number_compared(number, s.Compare(CARD, Comparison.EQUAL, LAST))
-
-
 def number_with(number: Number, card: CardRef) -> Number | None:
     if isinstance(number, s.Calculation):
         return cast('Number', with_cards(cast('Any', number), ((Ref.LAST, card),)))
@@ -319,7 +292,7 @@ def number_of_cards(number: Number, cards: tuple[CardRef, ...]) -> Priced:
         return []
     operation = number.operation
     found = [(0.0, total_of(cards, operation))]
-    if operation in (Operation.PLUS, Operation.TIMES) and cards[0] is not Ref.CARD:
+    if operation in (Operation.PLUS, Operation.TIMES) and Ref.CARD not in cards:
         found.append((0.2, total_of((Ref.CARD, *cards), operation)))
         if len(cards) > 2:
             found.append((0.1, total_of((Ref.CARD, *cards[:-1]), operation)))

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from itertools import combinations, pairwise
 
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.agreement import different_from
 from eleusis.rules.hearing.composition import Composed, Priced
 from eleusis.rules.hearing.trees import (
     CARD,
@@ -100,11 +99,6 @@ def laid_and(other: CardRef) -> Cards | None:
     return two_cards(Ref.CARD, other)
 
 
-def laid_first(cards: Cards) -> Cards | None:
-    """*Your card and the two before it*."""
-    return (Ref.CARD, *cards) if Ref.CARD not in cards else None
-
-
 def with_laid(cards: Cards) -> Cards | None:
     """*The last three, yours included*."""
     return (Ref.CARD, *cards[:-1]) if Ref.CARD not in cards else None
@@ -118,7 +112,7 @@ def cards_are(cards: Cards, kind: Condition) -> Iterator[Composed]:
     if kind_mask(kind) in (0, ALL_CARDS):
         return
     each = [with_subject(kind, card) for card in cards]
-    is_window = cards[0] is Ref.CARD
+    is_window = Ref.CARD in cards
     yield 0.6 if is_window else 0.1, 'test', merged(s.All, each)
     yield 0.1 if is_window else 0.8, 'test', merged(s.Any, each)
 
@@ -206,40 +200,6 @@ def none_among(kind: Condition, cards: Cards) -> Condition:
     return s.Not(among_them(kind, cards))
 
 
-def rests(attributes: JoinedAttributes, number: int) -> Condition | None:
-    """*No suit may come back until two other cards have come*."""
-    cards = window(number) if number > 1 else (Ref.LAST,)
-    return cards and different_from(attributes, cards)
-
-
-def counted_in(number: Number, cards: Cards) -> tuple[Condition, Cards] | None:
-    """*The number of court cards in the last four*."""
-    return (number.cards, cards) if isinstance(number, s.Count) else None
-
-
-def counted_is(counted: tuple[Condition, Cards], said: Condition | Spans) -> Iterator[Composed]:
-    kind, cards = counted
-    spans = said if isinstance(said, tuple) else None
-    if spans is None:
-        mask = kind_mask(said) or 0
-        numbers = [n for n in range(1, len(cards) + 1) if mask & (kind_mask(s.OfRank(Ref.CARD, n)) or 0)]
-        spans = ((numbers[0], numbers[-1]),) if numbers else ()
-    if len(spans) == 1:
-        yield from so_many_are((spans[0], cards), kind)
-
-
-def no_more_often(attributes: JoinedAttributes, *most: int | Comparison) -> tuple[JoinedAttributes, int] | None:
-    """*No suit more than twice*."""
-    *comparison, number = most
-    if comparison not in ([], [Comparison.ABOVE]) or not isinstance(number, int):
-        return None
-    return attributes, number
-
-
-def not_so_often(attributes: JoinedAttributes, number: int) -> tuple[JoinedAttributes, int] | None:
-    return (attributes, number - 1) if number > 1 else None
-
-
 def seldom_among(cards: Cards, limit: tuple[JoinedAttributes, int]) -> Condition | None:
     attributes, most = limit
     others = [card for card in cards if card is not Ref.CARD]
@@ -247,6 +207,12 @@ def seldom_among(cards: Cards, limit: tuple[JoinedAttributes, int]) -> Condition
     if not 1 <= most <= len(others):
         return None
     return so_many([agree(attributes, card, same=True) for card in others], 0, most - 1)
+
+
+def counted_are(number: Number, cards: Cards, spans: Spans) -> Iterator[Composed]:
+    """*The number of court cards in the last four is 0*."""
+    if isinstance(number, s.Count) and len(spans) == 1:
+        yield from so_many_are((spans[0], cards), number.cards)
 
 
 def among_them(kind: Condition, cards: Cards) -> Condition:

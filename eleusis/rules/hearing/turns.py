@@ -30,6 +30,7 @@ from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Numb
 Row = tuple[Condition, ...]
 Run = tuple[int, tuple[Attribute, ...]]
 _HALVES = {Attribute.COLOUR: s.OfColour, Attribute.PARITY: s.Is, Attribute.KIND: s.Court | s.Not}
+_ENDS = {Comparison.AT_MOST: 0, Comparison.EQUAL: 0, Comparison.BELOW: -1}
 _CARDS: tuple[CardRef, ...] = (Ref.CARD, *WINDOW)
 
 
@@ -49,10 +50,6 @@ def row_of_relations(one: Condition | Row, other: Condition | Row) -> Row | None
     """*Up, down twice*."""
     parts = [part if isinstance(part, tuple) else (part,) for part in (one, other)]
     return parts[0] + parts[1] if all(kind_mask(part[0]) is None for part in parts) else None
-
-
-def more_relations(row: Row, relation: Condition) -> Row | None:
-    return row_of_relations(row, relation)
 
 
 def side_by_side(one: Condition, other: Condition) -> Priced:
@@ -109,16 +106,14 @@ def streak_limited(said: Condition) -> Condition | None:
     """*Colour streaks are at least 2 and at most 4 cards long*."""
     if isinstance(said, s.All):
         each = [streak_limited(part) for part in said.conditions]
-        return None if None in each else s.All(tuple(part for part in each if part))
+        return None if None in each else merged(s.All, [part for part in each if part])
     match said:
-        case s.Compare(s.Run(attribute), comparison, s.Literal(number)):
+        case s.Compare(s.Run(attribute), comparison, s.Literal(number)) if comparison in _ENDS:
             same = s.Same(attribute, Ref.CARD, Ref.LAST)
-            number += {Comparison.ABOVE: 1, Comparison.BELOW: -1}.get(comparison, 0)
-            full = s.Compare(s.Run(attribute), Comparison.AT_LEAST, s.Literal(number))
-            short = s.Compare(s.Run(attribute), Comparison.BELOW, s.Literal(number))
-            ways = [s.If(full, s.Not(same))] if comparison not in (Comparison.ABOVE, Comparison.AT_LEAST) else []
-            more = [s.If(short, same)] if comparison not in (Comparison.BELOW, Comparison.AT_MOST) else []
-            return None if comparison is Comparison.UNEQUAL else merged(s.All, [*ways, *more])
+            ends = s.If(s.Compare(said.left, Comparison.AT_LEAST, s.Literal(number + _ENDS[comparison])), s.Not(same))
+            return ends if comparison is not Comparison.EQUAL else s.If(ends.test, ends.then, same)
+        case s.Compare(s.Run(attribute), Comparison.AT_LEAST):
+            return s.If(negated(said), s.Same(attribute, Ref.CARD, Ref.LAST))
         case _:
             return None
 
@@ -131,14 +126,9 @@ def switch_after(number: int, said: Condition) -> Condition | None:
     return s.If(s.Compare(s.Run(same.attribute), Comparison.AT_LEAST, s.Literal(number)), said)
 
 
-def switch_after_less(number: int, said: Condition) -> Condition | None:
-    """*The third in a row must be of another suit*."""
-    return switch_after(number - 1, said)
-
-
-def changed_every(said: Condition, number: int) -> Condition | None:
-    """*The colour changes every three cards*."""
-    return same_in_groups(number, said.condition) if isinstance(said, s.Not) and number > 1 else None
+def steps_over(number: int) -> tuple[CardRef, ...] | None:
+    """*The last two steps*: over three cards."""
+    return WINDOW[: number + 1] if 1 <= number < len(WINDOW) else None
 
 
 def none_in_a_row(groups: tuple[Row, Row]) -> Condition | None:
@@ -209,26 +199,6 @@ def repeats_of(number: int, relation: Condition) -> Row | None:
 def repeated(said: Condition, number: int) -> Row | None:
     """*Up twice*."""
     return (said,) * number if 1 <= number <= 4 else None
-
-
-def moves(number: int, step: Condition) -> Row | None:
-    """*Two rises*."""
-    return repeated(step, number)
-
-
-def just_moved(step: Condition) -> Condition | None:
-    return row_lies_there((step,))
-
-
-def moved_over(*said: object) -> tuple[CardRef, ...] | None:
-    """*The last two steps*: over three cards."""
-    number = said[-1]
-    of_last = len(said) == 1 or said[0] is Ref.LAST
-    return WINDOW[: number + 1] if of_last and isinstance(number, int) and 1 <= number < len(WINDOW) else None
-
-
-def last_step(card: CardRef = Ref.LAST) -> tuple[CardRef, ...] | None:
-    return moved_over(card, 1)
 
 
 def _in_a_row(row: Row, cards: tuple[CardRef, ...]) -> Condition | None:
@@ -312,8 +282,8 @@ def turns_in_groups(number: int, condition: Condition) -> Condition | None:
 
 
 def same_in_groups(number: int, said: JoinedAttributes | Condition) -> Condition | None:
-    """*Colours come in pairs*: the same until there are so many, then another."""
-    run = run_of(2, said)
+    """*Colours come in pairs*, *change every two cards*: the same until there are so many, then another."""
+    run = run_of(2, said.condition if isinstance(said, s.Not) else said)
     if run is None or len(run[1]) != 1:
         return None
     (attribute,) = run[1]
@@ -366,15 +336,6 @@ def long_progression(spans: Spans) -> tuple[int, int] | None:
     """*Cards 3, 6, 9*."""
     found = progression(spans) if len(spans) > 2 else None
     return found if found is not None and found[0] == found[1] else None
-
-
-def on_slots(progression: tuple[int, int]) -> Condition | None:
-    return in_progression(s.Position(), progression)
-
-
-def so_few_out(number: int) -> Condition:
-    """*Until three cards are out*."""
-    return s.Compare(s.Position(), Comparison.BELOW, s.Literal(number))
 
 
 def in_progression(number: Number, progression: tuple[int, int]) -> Condition | None:
@@ -437,13 +398,11 @@ def cycle(row: Row) -> Priced:
 def _groups_in_turn(row: Row) -> Priced:
     """*Two red, two black*, whichever comes first."""
     half = len(row) // 2
-    if half < 2 or row != (row[0],) * half + (row[-1],) * half:
+    halves = (kind_mask(row[0]) or 0) ^ (kind_mask(row[-1]) or 0) == ALL_CARDS
+    if not halves or half < 2 or row != (row[0],) * half + (row[-1],) * half:
         return []
-    attribute = next((name for name, kind in _HALVES.items() if isinstance(row[0], kind)), None)
-    if attribute is None or (kind_mask(row[0]) or 0) ^ (kind_mask(row[-1]) or 0) != ALL_CARDS:
-        return []
-    said = same_in_groups(half, JoinedAttributes('or', (attribute,)))
-    return [] if said is None else [(0.3, said)]
+    said = [(attribute,) for attribute, kind in _HALVES.items() if isinstance(row[0], kind)]
+    return [(0.3, whole) for each in said if (whole := same_in_groups(half, JoinedAttributes('or', each)))]
 
 
 def _chain(row: Row) -> list[Condition]:
