@@ -41,6 +41,11 @@ def same(attributes: JoinedAttributes) -> Condition:
     return agree(attributes, Ref.LAST, same=True)
 
 
+def not_all_same(attributes: JoinedAttributes) -> Condition | None:
+    """*Never both the suit and the colour of the last card*."""
+    return s.Not(same(attributes)) if attributes.join == 'and' else None
+
+
 def different(attributes: JoinedAttributes) -> Condition:
     return agree(attributes, Ref.LAST, same=False)
 

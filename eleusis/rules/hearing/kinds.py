@@ -130,6 +130,8 @@ def neither(said: Condition) -> Priced:
 
 
 def both_related(one: Condition, other: Condition) -> Priced:
+    if direction(one) * direction(other) > 0 and isinstance(other, s.Apart):
+        return [(0.0, other)]
     opposed = direction(one) * direction(other) < 0
     return [(0.05, merged(s.Any, [one, other]))] if opposed else [(0.0, merged(s.All, [one, other]))]
 

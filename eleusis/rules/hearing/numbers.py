@@ -171,6 +171,13 @@ def more_spans(one: Spans, other: Spans) -> Spans | None:
     return one + other if len(one) < LONGEST_LIST else None
 
 
+def both_ends(one: Spans, other: Spans) -> Spans | None:
+    """*At least 2 but no more than 7*."""
+    low, high = max(one[0][0], other[0][0]), min(one[-1][1], other[-1][1])
+    open_end = len(one) == len(other) == 1 and HIGHEST_NUMBER in (one[0][1], other[0][1])
+    return ((low, high),) if open_end and low < high < HIGHEST_NUMBER else None
+
+
 def span(low: int, high: int) -> Priced:
     if low < high:
         return [(0.0, ((low, high),))]
@@ -210,6 +217,13 @@ def number_is(number: Number, condition: Condition) -> Iterator[Composed]:
     apart = _is_gap(number)
     if said is not None and not (apart and any(map(_is_gap, parts(condition)))):
         yield _said(said, 0.6 if apart and LAST in parts(condition) else 0.0)
+
+
+def number_carried(condition: Condition, kind: Condition) -> Condition | None:
+    """*The gap is at least 2 but no more than 7*."""
+    number = condition.left if isinstance(condition, s.Compare) else None
+    said = with_number(kind, number) if isinstance(number, s.Calculation) and isinstance(kind, s.Compare) else None
+    return None if said is None else s.All((condition, said))
 
 
 def _is_gap(part: object) -> bool:
@@ -300,7 +314,10 @@ def number_of_cards(number: Number, cards: tuple[CardRef, ...]) -> Priced:
 
 
 def twice_said(number: Number, other: Number) -> Priced:
-    if number == other and isinstance(number, s.Calculation):
+    if isinstance(number, s.Calculation) and other in (
+        number,
+        type(number)(number.operation, number.right, number.left),
+    ):
         return [(0.0, number)]
     if isinstance(number, s.Calculation) and not isinstance(other, s.Calculation | s.Literal) and number.left == CARD:
         return [(0.3, s.Calculation(number.operation, CARD, other))]
