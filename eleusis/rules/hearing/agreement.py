@@ -121,16 +121,9 @@ def like_most(attributes: JoinedAttributes, cards: Cards) -> Condition | None:
     return s.All((s.If(most, card), s.If(s.HowMany(0, len(cards) - least, tuple(red)), s.Not(card))))
 
 
-def kept() -> Condition:
-    return Echo(Ref.CARD, 'same')  # pyright: ignore[reportReturnType]
-
-
-def switched() -> Condition:
-    return Echo(Ref.CARD, 'other')  # pyright: ignore[reportReturnType]
-
-
-def turned_round() -> Condition:
-    return Echo(Ref.CARD, 'reverse')  # pyright: ignore[reportReturnType]
+def left_out(way: str) -> Condition:
+    """*Keep it*, *switch*, *the other way round*."""
+    return Echo(Ref.CARD, way)  # pyright: ignore[reportReturnType]
 
 
 def about_the_card(said: Condition) -> Condition | None:

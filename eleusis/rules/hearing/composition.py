@@ -7,8 +7,8 @@ of the parts that have one (without it the meaning is that of the first), and th
     condition 0.0 NeverBeside: kind beside kind | never_both kind
 
 ``a/b`` is either type; ``~0.2`` between two parts lets them stand the other way round too, at this price. A function
-returns the meaning, or several with what each costs more, or None where the parts do not go together. After ``*``, in
-place of the type, it yields prices, types and meanings.
+may have a first argument, as in ``higher_by.ABOVE``. It returns the meaning, or several with what each costs more, or
+None where the parts do not go together. After ``*``, in place of the type, it yields prices, types and meanings.
 
 The types are those of the lexicon and what is made of them:
 
@@ -31,6 +31,7 @@ from types import ModuleType
 from typing import Any, TypeAlias, cast
 
 from eleusis.rules.language.phrases import file_entries, file_text
+from eleusis.rules.syntax import Comparison, Operation
 
 Composed: TypeAlias = 'tuple[float, str, Any]'
 """A price, a type and a meaning."""
@@ -71,10 +72,21 @@ class Compositions:
             return None
         if name.isdecimal():
             return lambda *_: int(name)
-        found = next((getattr(module, name) for module in self._modules if hasattr(module, name)), None)
+        name, _, fixed = name.partition('.')
+        found = self._attribute(name)
         if found is None:
             raise LookupError(f'nothing is called {name!r}')
-        return found
+        if not fixed:
+            return found
+        enums = (getattr(each, fixed, None) for each in (Comparison, Operation))
+        argument = (
+            int(fixed) if fixed.isdecimal() else next(filter(None, enums), None) or self._attribute(fixed) or fixed
+        )
+        return lambda *parts: found(argument, *parts)
+
+    def _attribute(self, name: str) -> Any:
+        places = (*self._modules, Comparison, Operation)
+        return next((getattr(place, name) for place in places if hasattr(place, name)), None)
 
     def _add(self, type_: str, price: float, function: Callable[..., Any] | None, parts: list[str]) -> None:
         swapped = next((part for part in parts if part.startswith('~')), None)

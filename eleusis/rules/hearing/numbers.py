@@ -146,21 +146,13 @@ def away_from(comparison: Comparison, number: int) -> Condition:
     return s.Compare(near, comparison, other)
 
 
-def highest_of(cards: tuple[CardRef, ...]) -> Number:
-    return total_of(cards, Operation.HIGHER)
-
-
-def lowest_of(cards: tuple[CardRef, ...]) -> Number:
-    return total_of(cards, Operation.LOWER)
-
-
 def average_of(cards: tuple[CardRef, ...]) -> Number:
-    return s.Calculation(Operation.OVER, total_of(cards, Operation.PLUS), s.Literal(len(cards)))
+    return s.Calculation(Operation.OVER, total_of(Operation.PLUS, cards), s.Literal(len(cards)))
 
 
 def total_so_far(number: Number) -> Number | None:
     """*The sum of the whole line*."""
-    return s.Total() if number == total_of((Ref.CARD, Ref.LAST), Operation.PLUS) else None
+    return s.Total() if number == total_of(Operation.PLUS, (Ref.CARD, Ref.LAST)) else None
 
 
 def average_so_far() -> Number:
@@ -253,21 +245,18 @@ def even_sum(kind: Condition, number: Number) -> Iterator[Composed]:
 
 
 def number_compared(number: Number, relation: Condition, other: Number | None = None) -> Priced:
-    """*The last digit must differ*, *the gap must grow*: compared with the same of the cards before, or another."""
+    """*Its name must have more letters*, *the gap must grow*: compared with that of the cards before, or another."""
     comparison = _comparison_in(relation)
-    other = _earlier(number) if other is None else other
-    if comparison is None or other in (None, number) or {type(number), type(other)} & {s.Literal, s.RankValue, Value}:
+    return [] if comparison is None else compared_so(comparison, number, other)
+
+
+def compared_so(comparison: Comparison, number: Number, other: Number | None = None) -> Priced:
+    earlier = _earlier(number)
+    right = earlier if other is None else other
+    if right in (None, number) or {type(number), type(right)} & {s.Literal, s.RankValue, Value}:
         return []
-    plain = Ref.LAST not in refs(number) or direction(relation) or other != _earlier(number)
-    return [(0.0 if plain else 0.3, s.Compare(number, comparison, other))]
-
-
-def number_differs(number: Number, other: Number | None = None) -> Priced:
-    return number_compared(number, s.Compare(CARD, Comparison.UNEQUAL, LAST), other)
-
-
-def number_agrees(number: Number, other: Number | None = None) -> Priced:
-    return number_compared(number, s.Compare(CARD, Comparison.EQUAL, LAST), other)
+    plain = Ref.LAST not in refs(number) or comparison in (Comparison.ABOVE, Comparison.BELOW) or right != earlier
+    return [(0.0 if plain else 0.3, s.Compare(number, comparison, right))]
 
 
 def earlier_number(card: CardRef, number: Number) -> Number | None:
@@ -305,11 +294,11 @@ def number_of_cards(number: Number, cards: tuple[CardRef, ...]) -> Priced:
     if not isinstance(number, s.Calculation) or number.left != CARD or (_is_gap(number) and bool(cards[2:])):
         return []
     operation = number.operation
-    found = [(0.0, total_of(cards, operation))]
+    found = [(0.0, total_of(operation, cards))]
     if operation in (Operation.PLUS, Operation.TIMES) and Ref.CARD not in cards:
-        found.append((0.2, total_of((Ref.CARD, *cards), operation)))
+        found.append((0.2, total_of(operation, (Ref.CARD, *cards))))
         if len(cards) > 2:
-            found.append((0.1, total_of((Ref.CARD, *cards[:-1]), operation)))
+            found.append((0.1, total_of(operation, (Ref.CARD, *cards[:-1]))))
     return cast('Priced', found)
 
 
@@ -326,10 +315,6 @@ def twice_said(number: Number, other: Number) -> Priced:
 
 def plus(one: Number | int, other: Number = CARD) -> Number:
     return s.Calculation(Operation.PLUS, s.Literal(one) if isinstance(one, int) else one, other)
-
-
-def plus_it(other: Number) -> Number:
-    return plus(CARD, other)
 
 
 def plus_multiple(number: Number | int, kind: Condition) -> Condition | None:
@@ -358,10 +343,6 @@ def remainder(number: Number, mod: int) -> Number:
     return s.Calculation(Operation.MOD, number, s.Literal(mod))
 
 
-def card_modulo(mod: int) -> Number:
-    return remainder(CARD, mod)
-
-
 def last_digit(number: Number) -> Number:
     return remainder(number, 10)
 
@@ -372,12 +353,8 @@ def digit_sum(number: Number) -> Number:
     return plus(s.Calculation(Operation.OVER, minus(number, ones), s.Literal(10)), ones)
 
 
-def card_digit_sum() -> Number:
-    return digit_sum(CARD)
-
-
 def with_rest(rest: int, mod: int) -> Condition:
-    return s.Compare(card_modulo(mod), Comparison.EQUAL, s.Literal(rest))
+    return s.Compare(remainder(CARD, mod), Comparison.EQUAL, s.Literal(rest))
 
 
 def multiple_of(number: Number) -> Condition | None:

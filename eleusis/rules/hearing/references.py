@@ -20,7 +20,7 @@ from eleusis.rules.hearing.trees import (
 from eleusis.rules.language.conditions import merged, so_many
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_settled, parts, refs
-from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
+from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Operation, Ref, Value
 
 Cards = tuple[CardRef, ...]
 Quota = tuple[int, int]
@@ -69,10 +69,6 @@ def window(number: int) -> Cards | None:
 
 def last_few(card: CardRef, number: int) -> Cards | None:
     return window(number) if card is Ref.LAST else None
-
-
-def last_three() -> Cards:
-    return WINDOW[:3]
 
 
 def in_a_row(number: int) -> Cards | None:
@@ -207,12 +203,6 @@ def seldom_among(cards: Cards, limit: tuple[JoinedAttributes, int]) -> Condition
     if not 1 <= most <= len(others):
         return None
     return so_many([agree(attributes, card, same=True) for card in others], 0, most - 1)
-
-
-def counted_are(number: Number, cards: Cards, spans: Spans) -> Iterator[Composed]:
-    """*The number of court cards in the last four is 0*."""
-    if isinstance(number, s.Count) and len(spans) == 1:
-        yield from so_many_are((spans[0], cards), number.cards)
 
 
 def among_them(kind: Condition, cards: Cards) -> Condition:

@@ -248,7 +248,7 @@ def joined_spans(spans: tuple[tuple[int, int], ...]) -> list[tuple[int, int]]:
     return found
 
 
-def total_of(cards: tuple[CardRef, ...], operation: Operation) -> Number:
+def total_of(operation: Operation, cards: tuple[CardRef, ...]) -> Number:
     """The values of some cards, all together."""
     total: Number = Value(cards[0])
     for card in cards[1:]:

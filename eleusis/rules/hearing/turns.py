@@ -15,7 +15,6 @@ from eleusis.rules.hearing.trees import (
     as_kind,
     denied,
     direction,
-    every_nth,
     kind_mask,
     repeating,
     reversed_condition,
@@ -431,10 +430,6 @@ def vice_versa(condition: Condition) -> Condition | None:
     if test == negated(condition.test) and is_settled(test) and not direction(condition.then):
         return None
     return s.All((condition, s.If(test, reversed_condition(condition.then))))
-
-
-def every_second() -> Condition:
-    return every_nth(2)
 
 
 def after_such(kind: Condition) -> Condition:
