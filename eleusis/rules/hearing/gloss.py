@@ -29,14 +29,17 @@ class Gloss(NamedTuple):
 @cache
 def gloss(language: str) -> Gloss:
     """The words of a language."""
+    lines = file_text('eleusis.rules.hearing', f'gloss.{language}.txt').splitlines()
+    rows = [line.partition(': ')[::2] for line in lines if line and not line.startswith('#')]
+    said = [
+        (tuple(english.replace('-', '').split()), phrase.split())
+        for english, all_ in rows
+        for phrase in all_.split(' | ')
+    ]
+    alone = frozenset(_spelled(phrase[0]) for _, phrase in said if len(phrase) == 1)
     phrases: dict[tuple[str, ...], list[tuple[str, ...]]] = {}
-    for line in file_text('eleusis.rules.hearing', f'gloss.{language}.txt').splitlines():
-        if line and not line.startswith('#'):
-            english, _, said = line.partition(': ')
-            for phrase in said.split(' | '):
-                phrases.setdefault(tuple(map(_spelled, phrase.split())), []).append(
-                    tuple(english.replace('-', '').split())
-                )
+    for english, phrase in said:
+        phrases.setdefault(tuple(_base(word, alone) for word in phrase), []).append(english)
     return Gloss(phrases, frozenset(chain.from_iterable(phrases)))
 
 
