@@ -5,12 +5,10 @@ from dataclasses import replace
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
-from eleusis.rules.language.discourse import absent, kinds_sought
 from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, Must, Otherwise, Right
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import both, exclude_each_other
 from eleusis.rules.language.references import Meaning
-from eleusis.rules.language.topics import Conversely, Work
 from eleusis.rules.reach import is_settled
 from eleusis.rules.syntax import Condition
 
@@ -27,8 +25,8 @@ def condition_of(clauses: Sequence[Meaning]) -> Condition:
     goes: list[Condition] = []
     for clause in clauses:
         match clause:
-            case Work() | Conversely():
-                pass
+            case Otherwise() if musts and isinstance(last := musts[-1], Case) and last.never and clause.then != ANY:
+                raise NoReading  # ``no king may follow a queen; otherwise play higher``: after a queen too?
             case Otherwise(then, of_line):
                 if of_line:
                     _after_anything_else(musts)
@@ -53,7 +51,7 @@ def condition_of(clauses: Sequence[Meaning]) -> Condition:
         if not goes or not is_settled(goes[-1]):
             raise NoReading
         musts.append(Case(goes.pop(), ANY))
-    return _unless(goes, both([must.condition for must in _where_there_is_one(musts)]))
+    return _unless(goes, both([must.condition for must in musts]))
 
 
 def _after_anything_else(musts: list[Must | Case]) -> None:
@@ -80,23 +78,6 @@ def _excludes(must: Must | Case, case: Case) -> bool:
         return False
     test = case.test if is_settled(case.test) else ANY
     return exclude_each_other(test, must.condition, case.then)
-
-
-def _where_there_is_one(musts: list[Must | Case]) -> list[Must | Case]:
-    """``the colour of the last face card; if there is none, black``: clauses that look for a missing card do not apply.
-
-    The case that says what applies then comes before them.
-    """
-    for place, case in enumerate(musts):
-        kind = absent(case.test) if isinstance(case, Case) else None
-        if kind is None or not isinstance(case, Case):
-            continue
-        looking = [must for must in musts if must is not case and kind in kinds_sought(must.condition)]
-        if looking:
-            then = [must.condition for must in looking] + ([case.otherwise] if case.otherwise is not None else [])
-            rest = [must for must in musts[:place] + musts[place + 1 :] if must not in looking]
-            return [*rest, Case(case.test, case.then, merged(s.All, then))]
-    return musts
 
 
 def _after_cases(musts: list[Must | Case], last: Case) -> Case:

@@ -8,7 +8,7 @@ and trees without gaps are rules.
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, ClassVar, cast
+from typing import Any, cast
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
@@ -38,33 +38,8 @@ TOGETHER = cast('CardRef', Gap('together'))
 """The sum over the topic; if that is a single card, over it and the card before it."""
 
 
-SPOKEN = cast('CardRef', Gap('spoken'))
-"""*it*, *that one*: the card mentioned before."""
-
-
 ELIDED = cast('CardRef', Gap('elided'))
-"""The default that the card being judged is compared with: the last card, unless another one was looked at."""
-
-
-class Unresolved(s.Node, frozen=True):
-    """Something whose meaning depends on other sentences."""
-
-    is_gap: ClassVar[bool] = True
-
-
-class OneLike(Unresolved, frozen=True):
-    """*One*: of the kind mentioned before, as in ``after a prime play one too``."""
-
-    card: CardRef
-    own: bool = False
-    """Whether it is *another one*: of the kind of the subject."""
-
-
-class EarlierNumber(Unresolved, frozen=True):
-    """A number computed by an earlier sentence."""
-
-    name: str
-    """Its name: ``sum``, ``remainder``, ``=d``."""
+"""What the card being judged is compared with where nothing is named: the last card."""
 
 
 ITS_VALUE, THAT_VALUE = Value(IT), Value(THAT)
@@ -115,14 +90,13 @@ def has_gap(node: Any, gap: Any) -> bool:
 @lru_cache(_TREES_KEPT)
 def gaps_in(node: Any) -> frozenset[Any]:
     """The gaps left in a tree."""
-    if isinstance(node, Gap | EarlierNumber):
+    if isinstance(node, Gap):
         return frozenset((node,))
     if isinstance(node, tuple):
         members = cast('tuple[Any, ...]', node)
         return frozenset[Any]().union(*map(gaps_in, members)) if members else frozenset()
     if isinstance(node, s.Node):
-        inner = frozenset[Any]().union(*(gaps_in(getattr(node, name)) for name in node.__struct_fields__))
-        return inner | {node} if isinstance(node, Unresolved) and node.is_gap else inner
+        return frozenset[Any]().union(*(gaps_in(getattr(node, name)) for name in node.__struct_fields__))
     return frozenset()
 
 
@@ -137,9 +111,7 @@ def substituted(condition: Condition, meanings: dict[Any, Number]) -> Condition:
     Raises:
         NoReading: where a number is given but only a card makes sense.
     """
-    return (
-        condition if gaps_in(condition).isdisjoint(meanings) else cast('Condition', with_meanings(condition, meanings))
-    )
+    return cast('Condition', _with_meanings(condition, meanings))
 
 
 def filled(condition: Condition, it: Number | None, that: Number | None = None) -> Condition:
@@ -148,25 +120,14 @@ def filled(condition: Condition, it: Number | None, that: Number | None = None) 
     Raises:
         NoReading: where a number is given but only a card makes sense.
     """
-    found = gaps_in(condition)
-    if not found:
-        return condition
-    meanings: dict[Any, Number] = {}
-    if it is not None:
-        meanings[IT] = it
-        if isinstance(it, Value):
-            meanings[BEFORE] = Value(card_before(it.card))
-    if that is not None:
-        meanings[THAT] = that
-    if found.isdisjoint(meanings):
-        return condition
-    return cast('Condition', with_meanings(condition, meanings))
+    before = Value(card_before(it.card)) if isinstance(it, Value) else None
+    named = {IT: it, BEFORE: before, THAT: that}
+    return substituted(condition, {gap: number for gap, number in named.items() if number is not None})
 
 
-def with_meanings(node: Any, meanings: dict[Any, Number]) -> Any:
-    """A tree with some gaps filled."""
+def _with_meanings(node: Any, meanings: dict[Any, Number]) -> Any:
     if isinstance(node, tuple):
-        return tuple(with_meanings(part, meanings) for part in cast('tuple[Any, ...]', node))
+        return tuple(_with_meanings(part, meanings) for part in cast('tuple[Any, ...]', node))
     if not isinstance(node, s.Node) or gaps_in(node).isdisjoint(meanings):
         return node
     if isinstance(node, Value):
@@ -177,7 +138,7 @@ def with_meanings(node: Any, meanings: dict[Any, Number]) -> Any:
     if numbers:
         return _of_number(node, {name: meanings.get(value, value) for name, value in values.items()})
     for name, value in values.items():
-        values[name] = cast('Value', gaps[name]).card if name in gaps else with_meanings(value, meanings)
+        values[name] = cast('Value', gaps[name]).card if name in gaps else _with_meanings(value, meanings)
     if isinstance(node, s.All | s.Any):
         return merged(type(node), values['conditions'])
     made = type(node)(**values)

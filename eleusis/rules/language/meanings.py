@@ -1,7 +1,6 @@
 """The meanings of clauses: requirements, cases, and what is right whatever else is said.
 
-As long as the reference of ``it`` is open these are trees with gaps (see ``gaps``), which ``references`` and
-``discourse`` fill.
+As long as the reference of ``it`` is open these are trees with gaps (see ``gaps``), which ``references`` fills.
 """
 
 from __future__ import annotations
@@ -14,13 +13,13 @@ from eleusis.cards import Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import CARD
-from eleusis.rules.language.said import Pronoun
-from eleusis.rules.language.topics import NO_TOPIC as NOBODY
-from eleusis.rules.language.topics import Conversely, Groups, Topic, Work
-from eleusis.rules.syntax import Attribute, Condition
+from eleusis.rules.language.said import Pronoun, Several
+from eleusis.rules.syntax import Condition, Number
 
 ANY = s.Anything(True)
 NEVER_RIGHT = s.Anything(False)
+OTHERS = s.Anything(False)
+"""In a definition: all cards not covered by the definitions before it."""
 
 
 class Wording(Enum):
@@ -63,29 +62,25 @@ class Case:
 
     Attributes:
         test: With ``IT`` where it has no subject.
-        topic: The subject of the test, where it has one: later sentences may refer to it as *it*.
+        subject: The subject of the test, where it has one: later sentences may refer to it as *it*.
         pronoun: The pronoun in its place, where it has none.
         voice: How the requirement refers to the card being played.
         before: Whether the test comes before the requirement.
-        listed: Whether it is an item of a list, as ``hearts: even``.
-        way: Which of two ways it is meant, as ``a heart follows a spade``: all clauses of a text agree in this.
         instead: Whether it replaces what was said before.
         may: Whether it is only a permission: ``a king may be played after a queen``.
         never: Whether it is a prohibition: ``no king may follow a queen``.
-        turned: Whether ``topic`` and the like are about ``then``: ``a heart only if it is black``.
+        turned: Whether ``subject`` and the like are about ``then``: ``a heart only if it is black``.
         bare: Whether it has no verb, as ``red on odd``: an earlier prohibition may extend to it.
     """
 
     test: Condition
     then: Condition
     otherwise: Condition | None = None
-    topic: Topic = NOBODY
+    subject: Number | Several | None = None
     pronoun: Pronoun | None = None
     voice: Wording = Wording.BARE
     before: bool = True
-    listed: bool = False
     turned: bool = False
-    way: int = 0
     bare: bool = False
     instead: bool = False
     may: bool = False
@@ -99,7 +94,7 @@ class Case:
     @property
     def is_exception(self) -> bool:
         """Whether this, after *but*, says where something else applies: ``but if the last card is a king, black``."""
-        return self.before and not self.turned and self.otherwise is None and self.topic.subject != CARD
+        return self.before and not self.turned and self.otherwise is None and self.subject != CARD
 
     @property
     def condition(self) -> Condition:
@@ -162,63 +157,8 @@ class Start:
 
 
 @dataclass(frozen=True)
-class GoesRound:
-    """Ranks wrap around from king to ace."""
-
-
-@dataclass(frozen=True)
-class Regardless:
-    """What the text says that its rule does not look at: ``regardless of suit``."""
-
-    attributes: tuple[object, tuple[Attribute, ...]]
-
-
-@dataclass(frozen=True)
-class Remark:
-    """A sentence that restates or illustrates what was said before."""
-
-    statement: Statement
-
-
-@dataclass(frozen=True)
 class NothingNew:
-    pass
+    """What holds anyway: ``the ace is low``."""
 
 
-@dataclass(frozen=True)
-class FreeStart(NothingNew):
-    """The starter may be any card."""
-
-
-@dataclass(frozen=True)
-class AfterStart:
-    """A requirement after the starter, which an earlier sentence is about."""
-
-    clause: Clause
-
-
-@dataclass(frozen=True)
-class StarterCounts:
-    """Whether the starter counts as a card."""
-
-    counts: bool
-
-
-Statement: TypeAlias = (
-    Clause
-    | Otherwise
-    | s.Definition
-    | Worths
-    | SuitOrder
-    | Start
-    | GoesRound
-    | NothingNew
-    | StarterCounts
-    | Work
-    | Groups
-    | Remark
-    | Regardless
-    | Conversely
-    | AfterStart
-    | Together
-)
+Statement: TypeAlias = Clause | Otherwise | s.Definition | Worths | SuitOrder | Start | NothingNew | Together

@@ -36,31 +36,14 @@ _MOVES_KEPT = 40_000
 
 @dataclass(slots=True)
 class Patience:
-    """The budget for a text, shared by all its sentences.
-
-    Attributes:
-        steps: The number of steps left.
-        contradicted: Whether a reading was dropped as a contradiction.
-    """
+    """The budget for a text, shared by all its sentences."""
 
     steps: int = MOST_STEPS
-    contradicted: bool = False
+    """The number of steps left."""
 
 
 class NoReading(Exception):
     """The parts make no sense together: not a reading, and not an error."""
-
-
-class Contradiction(NoReading):
-    """The parts go together, but nothing can satisfy them all: a reading only where there is no other.
-
-    Attributes:
-        meaning: The combined meaning.
-    """
-
-    def __init__(self, meaning: Any) -> None:
-        super().__init__()
-        self.meaning = meaning
 
 
 class TooManyReadings(Exception):
@@ -213,7 +196,6 @@ class Parse:
         grammar: The grammar.
         words: The words.
         patience: The budget.
-        contradictions: Whether a ``Contradiction`` counts as a reading.
 
     Attributes:
         furthest: The length of the longest prefix that was understood.
@@ -224,13 +206,10 @@ class Parse:
         grammar: Grammar,
         words: Sequence[Word],
         patience: Patience | None = None,
-        *,
-        contradictions: bool = False,
     ) -> None:
         self._grammar = grammar
         self._words = words
         self._patience = patience or Patience()
-        self._contradictions = contradictions
         self._keys = [*map(grammar.keys, words), ()]
         self._known: list[dict[str, Endings]] = [{} for _ in self._keys]
         self.furthest = 0
@@ -286,9 +265,6 @@ class Parse:
     def _built(self, builder: Callable[..., Any], parts: tuple[tuple[str, Any], ...]) -> tuple[Any, ...]:
         try:
             meaning = builder(**dict(parts))
-        except Contradiction as found:
-            self._patience.contradicted = True
-            return (found.meaning,) if self._contradictions else ()
         except NoReading:
             return ()
         return meaning.meanings if isinstance(meaning, Alternatives) else (meaning,)

@@ -9,8 +9,8 @@ from eleusis.cards import Card
 from eleusis.rules import syntax as s
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.conditions import merged
-from eleusis.rules.language.gaps import CARD, Unresolved, filled, gaps_in
-from eleusis.rules.language.parsing import Contradiction, NoReading
+from eleusis.rules.language.gaps import CARD, filled, gaps_in
+from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.reach import is_plain, parts
 from eleusis.rules.syntax import Condition
 
@@ -42,11 +42,7 @@ def own_mask(condition: Condition) -> int | None:
         condition = filled(condition, CARD)
     except NoReading:
         return None
-    if (
-        gaps_in(condition)
-        or not is_plain(condition)
-        or any(isinstance(part, s.Named | Unresolved) for part in parts(condition))
-    ):
+    if gaps_in(condition) or not is_plain(condition) or any(isinstance(part, s.Named) for part in parts(condition)):
         return None
     return compile_rule(s.Rule(condition)).accepted([_ANY_CARD])
 
@@ -64,10 +60,10 @@ def both(conditions: Sequence[Condition]) -> Condition:
     """All of these.
 
     Raises:
-        Contradiction: where each of them is possible but not all together, as *hearts and spades*.
+        NoReading: where each of them is possible but not all together, as *hearts and spades*.
     """
     whole = merged(s.All, conditions)
     plain = [mask for mask in map(own_mask, conditions) if mask is not None]
     if plain and all(plain) and not reduce(int.__and__, plain):
-        raise Contradiction(whole)
+        raise NoReading
     return whole

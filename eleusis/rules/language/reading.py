@@ -8,18 +8,16 @@ from typing import NamedTuple, cast
 
 from eleusis.rules import syntax as s
 from eleusis.rules.errors import NotARule
-from eleusis.rules.language.combining import about_the_card_laid, combined, taken_up
-from eleusis.rules.language.discourse import names_in
+from eleusis.rules.language.combining import about_the_card_laid, combined, names_in
 from eleusis.rules.language.distinguishing import distinct
 from eleusis.rules.language.grammar import grammar
-from eleusis.rules.language.grammar.statements import Statement, beginning, is_setting
-from eleusis.rules.language.naming import LENT, opposites, with_letters
+from eleusis.rules.language.grammar.statements import is_setting
+from eleusis.rules.language.meanings import Statement
 from eleusis.rules.language.parsing import NoReading, Parse, Patience, TooManyReadings
 from eleusis.rules.language.possible import is_possible, own_mask
 from eleusis.rules.language.reading_back import read_abroad, read_back
-from eleusis.rules.language.remarks import split
 from eleusis.rules.language.spelling import candidates, is_strange, singular
-from eleusis.rules.language.words import Word, is_list, sentences
+from eleusis.rules.language.words import Word, sentences
 from eleusis.rules.masks import ALL_CARDS, NO_CARDS
 from eleusis.rules.reach import parts
 from eleusis.rules.syntax import Rule
@@ -90,32 +88,17 @@ def readings(text: str, *, limited: bool = True) -> Readings:
     if abroad := distinct(read_abroad(text)):
         return Readings(abroad[:MOST_READINGS])
     patience = Patience()
-    try:
-        return _readings(text, sentences_, patience)
-    except NotARule as refusal:
-        if refusal.code not in ('not-understood', 'no-rule') or not patience.contradicted:
-            raise
-        try:
-            return _readings(text, sentences_, patience, contradictions=True)
-        except NotARule:
-            raise refusal from None
-
-
-def _readings(text: str, sentences_: list[list[Word]], patience: Patience, *, contradictions: bool = False) -> Readings:
-    rows = [_Row(tuple(words), patience, contradictions) for words in _named(sentences_, patience)]
-    understood = [part for row in rows for part in _parts(row)]
+    rows = [_Row(tuple(words), patience) for words in _named(sentences_, patience)]
+    understood = list(map(_understood, rows))
     if not all(row.meanings for row in understood):
         raise _not_understood(understood)
-    rules: dict[Rule, int] = {}
-    listed, other = is_list(text), _OTHER.search(text) is not None
+    rules: dict[Rule, None] = {}
+    other = _OTHER.search(text) is not None
     for statements in islice(product(*(row.meanings for row in understood)), _MOST_COMBINED):
         try:
-            found = map(about_the_card_laid, combined(statements, listed=listed, other=other))
-            rules.update(dict.fromkeys(found, taken_up(statements)))
+            rules.update(dict.fromkeys(map(about_the_card_laid, combined(statements, other=other))))
         except NoReading:
             continue
-    # *the number* refers to the one just computed wherever it can.
-    rules = {rule: number for rule, number in rules.items() if number == max(rules.values())}
     if not rules:
         raise NotARule('no-rule', 0, len(text))
     mended = tuple(mended for row in understood for mended in row.mended)
@@ -155,7 +138,6 @@ class _Row:
     Attributes:
         words: The words.
         patience: The budget, shared with the other sentences.
-        contradictions: Whether impossible conditions count as readings.
         meanings: The meanings; empty if the sentence was not understood.
         mended: The words that were read as others.
         furthest: The length of the longest prefix that was understood.
@@ -163,7 +145,6 @@ class _Row:
 
     words: tuple[Word, ...]
     patience: Patience
-    contradictions: bool = False
     meanings: tuple[Statement, ...] = ()
     mended: tuple[Mended, ...] = ()
     furthest: int = 0
@@ -172,22 +153,6 @@ class _Row:
     def strange(self) -> list[int]:
         """The indices of words that the grammar does not know."""
         return [place for place, word in enumerate(self.words) if is_strange(word)]
-
-
-def _parts(row: _Row) -> list[_Row]:
-    """The sentence, or the sentences that it consists of, with their meanings."""
-    understood = _understood(row)
-    if not understood.meanings:
-        for sentences_ in split(row.words):
-            found = [_understood(replace(row, words=tuple(words))) for words in sentences_]
-            if all(part.meanings for part in found):
-                return [found[0], *map(_as_remark, found[1:])]
-    return [understood]
-
-
-def _as_remark(row: _Row) -> _Row:
-    """``(ace four ace five ...)``: an illustration of the line, not another cycle."""
-    return replace(row, meanings=tuple(map(beginning, row.meanings))) if row.words[-1].forms == ('…',) else row
 
 
 def _understood(row: _Row) -> _Row:
@@ -216,7 +181,7 @@ def _understood(row: _Row) -> _Row:
 
 
 def _parsed(row: _Row) -> _Row:
-    parse = Parse(grammar, row.words, row.patience, contradictions=row.contradictions)
+    parse = Parse(grammar, row.words, row.patience)
     try:
         meanings = parse.whole('statement')
     except TooManyReadings:
@@ -243,24 +208,20 @@ def _not_understood(rows: Sequence[_Row]) -> NotARule:
     )
 
 
+_LENT = frozenset(
+    ['round', 'letter', 'royal', 'royalty', 'flat', 'straight', 'free', 'light', 'short', 'hard', 'x', 'y', 'z']
+)
+"""Known words that a text may still define as names."""
+
+
 def _named(rows: list[list[Word]], patience: Patience) -> list[list[Word]]:
     """The words, with those marked that a sentence defines as names for kinds of cards."""
-    lettered = list(map(with_letters, rows))
-    if lettered != rows:
-        named = _defined(lettered, patience)
-        if all(singular(word) in named for row in lettered for word in row if not word.forms and '_' in word.text):
-            rows = lettered
-    defined = _defined(rows, patience)
-    return _marked(rows, defined | opposites(defined), only=True)
-
-
-def _defined(rows: list[list[Word]], patience: Patience) -> set[str]:
-    """The words that some sentence defines as names."""
     possible = {singular(word) for row in rows for word in row if is_strange(word) or '_' in word.text}
-    possible |= {singular(word) for row in rows for word in row} & LENT
+    possible |= {singular(word) for row in rows for word in row} & _LENT
     marked = [row for row in _marked(rows, possible) if any(word.name for word in row)] if possible else []
-    understood = [part for row in marked for part in _parts(_Row(tuple(row), patience))]
-    return {name for part in understood for meaning in part.meanings for name in names_in(meaning)}
+    understood = [_understood(_Row(tuple(row), patience)) for row in marked]
+    defined = {name for part in understood for meaning in part.meanings for name in names_in(meaning)}
+    return _marked(rows, defined, only=True)
 
 
 def _marked(rows: list[list[Word]], names: set[str], *, only: bool = False) -> list[list[Word]]:

@@ -1,139 +1,125 @@
 """What ``it`` refers to in a test: the card being played, the last card, or whatever was mentioned before."""
 
-from collections.abc import Iterator, Sequence
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import TypeAlias
+from typing import Any, NamedTuple, TypeAlias, cast
+
+from msgspec import structs
 
 from eleusis.rules import syntax as s
-from eleusis.rules.language.discourse import (
-    about_topic,
-    absent,
-    aspect_in,
-    compared,
-    converse,
-    kind_in,
-    kinds_sought,
-    other_card,
-    range_in,
-    roles_swapped,
-    settled,
-    tested,
-    worked,
-)
-from eleusis.rules.language.gaps import CARD, IT, LAST, SPOKEN, THAT, has_gap
+from eleusis.rules.language.gaps import CARD, ELIDED, IT, LAST, THAT, Gap, has_gap, has_gaps, rewritten, substituted
 from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, Must, Otherwise, Right, Wording
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import exclude_each_other, own_mask
-from eleusis.rules.language.said import Pronoun, Several, Subject
-from eleusis.rules.language.topics import NO_TOPIC as NOBODY
-from eleusis.rules.language.topics import Conversely, Plurally, Topic, Work
-from eleusis.rules.reach import is_plain, is_settled, parts
-from eleusis.rules.syntax import Condition, Ref, Value
+from eleusis.rules.language.said import Pronoun, Saying, Several, Subject, closed
+from eleusis.rules.reach import is_plain, is_settled, parts, refs
+from eleusis.rules.syntax import CardRef, Condition, Number, Ref, Value
 
-Meaning: TypeAlias = Must | Case | Goes | Right | Otherwise | Conversely | Work
-_Way: TypeAlias = 'tuple[Meaning, Topic]'
+Meaning: TypeAlias = Must | Case | Goes | Right | Otherwise
 
 
-def resolved(clauses: Sequence[Meaning], names: Sequence[str] = ()) -> Iterator[list[Meaning]]:
-    """The clauses with gaps filled, in every way that makes sense; ``names`` are the dealer's own words for kinds."""
-    listed = {clause.topic.subject for clause in clauses if isinstance(clause, Case) and clause.listed}
-    if listed:
-        listed |= {one.subject for one in clauses if isinstance(one, Work) and isinstance(one.subject, Value)}
-    if len(listed) <= 1:
-        kind = s.Named(Ref.CARD, names[0]) if len(names) == 1 else None
-        yield from _resolved(clauses, replace(NOBODY, kind=kind, named=frozenset(names)), None, is_used=True)
+class _Spoken(NamedTuple):
+    """What a later clause may refer to.
+
+    Attributes:
+        subject: The last subject.
+        other: The only card that the new one was compared with.
+    """
+
+    subject: Number | Several | None = None
+    other: Number | None = None
 
 
-def _resolved(
-    clauses: Sequence[Meaning], topic: Topic, before: Meaning | None, *, is_used: bool
-) -> Iterator[list[Meaning]]:
-    """The clauses; ``is_used`` says whether one has referred to the last sentence that only computes something."""
+_Way: TypeAlias = 'tuple[Meaning, _Spoken]'
+
+
+def resolved(clauses: Sequence[Meaning]) -> Iterator[list[Meaning]]:
+    """The clauses with gaps filled, in every way that makes sense."""
+    if not _is_elided_unclearly(clauses):
+        yield from _resolved(clauses, _Spoken())
+
+
+def _resolved(clauses: Sequence[Meaning], spoken: _Spoken) -> Iterator[list[Meaning]]:
     if not clauses:
-        if is_used:
-            yield []
+        yield []
         return
-    if isinstance(clauses[0], Conversely):
-        clauses = (_converse(before), *clauses[1:])
-    is_used = is_used or taken(clauses[0], topic)
-    for clause, new_topic in _all_ways(clauses[0], topic):
-        used = new_topic.subject == LAST if isinstance(clause, Work) else is_used
-        for rest in _resolved(clauses[1:], new_topic, clause, is_used=used):
+    for clause, after in _ways(clauses[0], spoken):
+        for rest in _resolved(clauses[1:], after):
             yield [clause, *rest]
 
 
-def _converse(clause: Meaning | None) -> Case:
-    if not isinstance(clause, Case):
-        raise NoReading
-    back = converse(clause.test, clause.then)
-    if clause.otherwise is not None or back is None:
-        raise NoReading
-    return Case(*back)
+def _is_elided_unclearly(clauses: Sequence[Meaning]) -> bool:
+    """Whether something is left open as in ``after red higher than the second last card, after black lower``."""
+    compared = [
+        part
+        for clause in clauses
+        for condition in _conditions(clause)
+        for part in parts(condition)
+        if isinstance(part, s.Compare | s.Apart) and part.left == CARD
+    ]
+    named = {part.right for part in compared if isinstance(part.right, Value) and not _is_gap(part.right.card)}
+    return named - {LAST} != set() and any(part.right == Value(ELIDED) for part in compared)
 
 
-def taken(clause: Meaning, topic: Topic) -> bool:
-    """Whether a clause refers to the topic."""
-    condition = clause.then if isinstance(clause, Otherwise) else getattr(clause, 'condition', None)
-    return condition is not None and about_topic(condition, topic) != condition
+def _is_gap(card: CardRef) -> bool:
+    return isinstance(cast('Any', card), Gap)
 
 
-def _all_ways(clause: Meaning, topic: Topic) -> Iterator[_Way]:
-    """The clause, where *it* may be the topic or the card that something was compared with."""
-    compares = isinstance(clause, Case) and has_gap(s.All((clause.then, clause.otherwise or ANY)), SPOKEN)
-    if not compares or len(topic.candidates) < 2:
-        yield from _ways(clause, topic)
-        return
-    for spoken in topic.candidates:
-        for found, after in _ways(clause, replace(topic, spoken_is=spoken)):
-            yield found, replace(after, spoken_is=None)
+def _conditions(clause: Meaning) -> Iterable[Condition]:
+    match clause:
+        case Case(then=then, otherwise=otherwise):
+            return (then,) if otherwise is None else (then, otherwise)
+        case Otherwise(then):
+            return (then,)
+        case _:
+            return (clause.condition,)
 
 
-def _ways(clause: Meaning, topic: Topic) -> Iterator[_Way]:
+def _ways(clause: Meaning, spoken: _Spoken) -> Iterator[_Way]:
     try:
         match clause:
-            case Conversely():
-                return  # ``_resolved`` decides what it refers to.
-            case Work():
-                yield clause, worked(clause, topic)
             case Case():
-                yield from _case_ways(clause, topic)
+                yield from _case_ways(clause, spoken)
             case Otherwise(then=then):
-                yield replace(clause, then=settled(about_topic(then, topic))), topic
-            case Must(condition) | Goes(condition) | Right(condition):
-                condition = settled(about_topic(condition, topic))
-                yield replace(clause, condition=condition), _after(topic, condition)
+                yield replace(clause, then=_settled(then, spoken.subject)), spoken
+            case _:
+                condition = _settled(clause.condition, spoken.subject)
+                yield replace(clause, condition=condition), spoken._replace(other=_other_card(condition))
     except NoReading:
         return
 
 
-def _case_ways(case: Case, topic: Topic) -> Iterator[_Way]:
-    if case.topic.subject is not None or not has_gap(case.opened, IT) or _is_plural(case.opened):
-        yield from _named_ways(case, topic.of(case.topic))
+def _case_ways(case: Case, spoken: _Spoken) -> Iterator[_Way]:
+    if case.subject is not None or not has_gap(case.opened, IT):
+        yield from _named_ways(case, spoken.subject if case.subject is None else case.subject)
         return
-    for group in _referents(case, topic):
+    for group in _referents(case, spoken):
         found: list[_Way] = []
         for referent in group:
             try:
-                way = _about(case, topic if referent is None else replace(topic, subject=referent, that=None))
+                way = _about(case, referent)
             except NoReading:
                 continue
-            if isinstance(way[0], Case) and _makes_sense(way[0]):
+            if _makes_sense(way[0]):
                 found.append(way)
         if found:
             yield from found
             return
 
 
-def _named_ways(case: Case, topic: Topic) -> Iterator[_Way]:
+def _named_ways(case: Case, subject: Subject | None) -> Iterator[_Way]:
     """``if the card is red, play a heart``: *the card* is the one being played, or the one that lies there."""
-    way = _about(case, topic)
-    if isinstance(way[0], Case) and _is_contradiction(way[0]):
+    way = _about(case, subject)
+    if _is_contradiction(way[0]):
         return
-    if topic.subject != CARD or not case.before or case.voice is not Wording.ORDER or not is_plain(case.test):
+    if subject != CARD or not case.before or case.voice is not Wording.ORDER or not is_plain(case.test):
         yield way
         return
-    if isinstance(way[0], Case) and _makes_sense(way[0]):
+    if _makes_sense(way[0]):
         yield way
-    yield _about(replace(case, test=roles_swapped(case.test)), replace(topic, subject=LAST))
+    yield _about(replace(case, test=roles_swapped(case.test)), LAST)
 
 
 def _is_contradiction(case: Case) -> bool:
@@ -143,64 +129,71 @@ def _is_contradiction(case: Case) -> bool:
     return exclude_each_other(case.test, case.then)
 
 
-def _is_plural(condition: Condition) -> bool:
-    return any(isinstance(part, Plurally) for part in parts(condition))
+def _about(case: Case, subject: Subject | None) -> tuple[Case, _Spoken]:
+    """The case, given what *it* is."""
+    opened = _settled(_tested(case.opened, subject), subject)
+    test = _settled(case.test, subject) if case.turned else opened
+    then = opened if case.turned else _settled(case.then, subject)
+    otherwise = None if case.otherwise is None else _settled(case.otherwise, subject)
+    return replace(case, test=test, then=then, otherwise=otherwise), _Spoken(subject, _other_card(then))
 
 
-def _about(case: Case, topic: Topic) -> _Way:
-    """The case, given the topic."""
-    opened = settled(tested(case.opened, topic))
-    test = settled(about_topic(case.test, topic)) if case.turned else opened
-    said_later = aspect_in(case.otherwise or ANY) or aspect_in(case.then)
-    aspect = aspect_in(test) or topic.aspect or said_later
-    topic = replace(topic, aspect=aspect, kind=kind_in(test, topic), within=range_in(test) or topic.within)
-    then = opened if case.turned else settled(about_topic(case.then, _as_said_before(case, topic)))
-    topic = compared(topic, then)
-    otherwise = None if case.otherwise is None else settled(about_topic(case.otherwise, topic))
-    topic = _after(replace(topic, kind=kind_in(then, topic)), test, then)
-    return replace(case, test=test, then=then, otherwise=otherwise), topic
+def _tested(test: Condition, subject: Subject | None) -> Condition:
+    """A test applied to the subject where it has none."""
+    if subject is None or not has_gap(test, IT):
+        return test
+    about_itself = isinstance(subject, Value) and subject.card in refs(test)
+    return closed(Saying(test), CARD if about_itself else subject)
 
 
-def _as_said_before(case: Case, topic: Topic) -> Topic:
-    """*Higher than the second last card if the last card is red, lower (than it) if ...*: *it* is the second last."""
-    if case.before or case.turned or topic.other is None or topic.other in (LAST, case.topic.subject):
-        return topic
-    if has_gap(case.then, SPOKEN) and case.topic.subject is not None:
-        return replace(topic, subject=topic.other, spoken_is=topic.other)
-    return replace(topic, at=topic.other) if case.voice is Wording.BARE else topic
+def _settled(condition: Condition, subject: Subject | None) -> Condition:
+    """The condition with *it* filled in tests within it, and with the last card in the remaining gaps.
+
+    Raises:
+        NoReading: where that makes no sense.
+    """
+
+    def change(node: s.Node) -> s.Node:
+        if not isinstance(node, s.If) or not has_gap(node.test, IT):
+            return node
+        return s.If(
+            _tested(node.test, CARD if has_gap(node.test, THAT) else subject or LAST), node.then, node.otherwise
+        )
+
+    condition = substituted(cast('Condition', rewritten(condition, change)), {ELIDED: LAST})
+    if has_gaps(condition):
+        raise NoReading
+    return condition
 
 
-def _after(topic: Topic, *conditions: Condition) -> Topic:
-    """The topic after this was said."""
-    aspects = [aspect for condition in reversed(conditions) if (aspect := aspect_in(condition)) is not None]
-    sought = [kind for condition in conditions for kind in kinds_sought(condition)]
-    sought += [kind for condition in conditions[:1] if (kind := absent(condition)) is not None]
-    return replace(
-        compared(topic, conditions[-1]),
-        other=other_card(conditions[-1]),
-        aspect=aspects[0] if aspects else topic.aspect,
-        sought=sought[0] if len(set(sought)) == 1 else topic.sought,
-    )
+def _other_card(condition: Condition) -> Number | None:
+    """The only other card in a condition on the card being judged; None if there are several."""
+    cards = {node.card for node in parts(condition) if isinstance(node, Value)}
+    for node in parts(condition):
+        if isinstance(node, s.Same | s.NextSuit):
+            cards |= {node.one, node.other}
+    cards -= {Ref.CARD}
+    return Value(cards.pop()) if len(cards) == 1 else None
 
 
-_Group: TypeAlias = 'list[Subject | None]'
-"""Candidates for the subject; None stands for the previous topic."""
+_Group: TypeAlias = 'list[Subject]'
+"""Candidates for the subject."""
 
 
-def _referents(case: Case, topic: Topic) -> list[_Group]:
+def _referents(case: Case, spoken: _Spoken) -> list[_Group]:
     """Groups of candidates; the first group with a candidate that makes sense counts."""
-    spoken_of = topic.subject is not None and not (isinstance(topic.subject, Several) and case.pronoun is not None)
-    if case.pronoun is None and has_gap(case.opened, THAT) and not isinstance(topic.subject, Several):
+    subject = spoken.subject
+    if case.pronoun is None and has_gap(case.opened, THAT) and not isinstance(subject, Several):
         return [[CARD]]  # ``if the suit is different``: from each other
+    known = None if isinstance(subject, Several) and case.pronoun is not None else subject
     if case.pronoun is Pronoun.THAT:
-        return [[None if spoken_of and topic.subject != CARD else topic.other or LAST]]
-    if not spoken_of:
+        return [[known if known is not None and known != CARD else spoken.other or LAST]]
+    if known is None:
         return _unnamed(case)
-    is_card = isinstance(topic.subject, Value) and topic.subject != CARD
-    if topic.subject == CARD and case.before and case.voice is Wording.ORDER:
-        return [[None]]
-    both = not case.before and case.voice is Wording.CARD and is_card
-    return [[None, CARD] if both else [None], *_unnamed(case)]
+    if known == CARD and case.before and case.voice is Wording.ORDER:
+        return [[CARD]]
+    both = not case.before and case.voice is Wording.CARD and isinstance(known, Value) and known != CARD
+    return [[known, CARD] if both else [known], *_unnamed(case)]
 
 
 def _unnamed(case: Case) -> list[_Group]:
@@ -224,3 +217,29 @@ def _makes_sense(case: Case) -> bool:
     if test is None or then is None or case.then in (ANY, NEVER_RIGHT):
         return True
     return not then or (bool(test & then) and bool(test & ~then))
+
+
+def moved(condition: Condition, card: CardRef) -> Condition:
+    """A condition on the card being judged, applied to another card."""
+
+    def change(node: s.Node) -> s.Node:
+        return structs.replace(node, card=card) if getattr(node, 'card', None) is Ref.CARD else node
+
+    return cast('Condition', rewritten(condition, change))
+
+
+def roles_swapped(condition: Condition) -> Condition:
+    """The condition with the card being judged and the last card exchanged."""
+    return said_of_others(condition, {Ref.CARD: Ref.LAST, Ref.LAST: Ref.CARD})
+
+
+def said_of_others(condition: Condition, other: dict[Ref, Ref]) -> Condition:
+    """The condition with some cards replaced by others."""
+
+    def changed(node: s.Node) -> s.Node:
+        values = {name: getattr(node, name) for name in node.__struct_fields__}
+        return type(node)(
+            **{name: other.get(value, value) if isinstance(value, Ref) else value for name, value in values.items()}
+        )
+
+    return cast('Condition', rewritten(condition, changed))

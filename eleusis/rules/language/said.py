@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial, reduce
 from itertools import combinations, pairwise
-from typing import Any, TypeAlias, cast
+from typing import TypeAlias
 
 import msgspec
 
@@ -20,19 +20,15 @@ from eleusis.rules.language.gaps import (
     IT,
     ITS_VALUE,
     LAST,
-    SPOKEN,
     THAT,
     THAT_VALUE,
     TOGETHER,
-    Gap,
-    OneLike,
     card_before,
     filled,
     has_gap,
     substituted,
-    with_meanings,
 )
-from eleusis.rules.language.parsing import Contradiction, NoReading
+from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import both
 from eleusis.rules.reach import parts
 from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Value
@@ -102,16 +98,12 @@ def joined(join: type[s.All | s.Any], said: Sequence[Saying]) -> Saying:
     if any(together) and not together[-1]:
         raise NoReading  # ``together more than ten but less than twenty``
     if join is s.Any:
-        if any(isinstance(cast('s.Node', part.condition), OneLike) for part in said):
-            raise NoReading  # ``one or two higher``
         said = _ways(said)
     subject: Subject | None = None
     conditions: list[Condition] = []
     compared: Number | None = None
     for place, part in enumerate(said):
         condition = part.condition
-        if compared is not None:
-            condition = substituted(condition, {SPOKEN: compared})
         if part.that is None and has_gap(condition, THAT):
             that = next((later.that for later in said[place + 1 :] if later.that is not None), None)
             condition = condition if that is None else filled(condition, None, that)
@@ -119,9 +111,9 @@ def joined(join: type[s.All | s.Any], said: Sequence[Saying]) -> Saying:
             condition = said_of(condition, subject)
         named = compared if isinstance(compared, Value) else subject
         if has_gap(condition, BEFORE) and isinstance(named, Value):
-            condition = cast('Condition', with_meanings(condition, {BEFORE: Value(card_before(named.card))}))
+            condition = substituted(condition, {BEFORE: Value(card_before(named.card))})
         subject = part.subject or subject
-        compared = part.that if part.that != Value(SPOKEN) else compared
+        compared = part.that
         conditions.append(condition)
     that = next((part.that for part in said if part.that is not None), None)
     if join is s.All and _are_equal_and_apart(conditions):
@@ -130,10 +122,7 @@ def joined(join: type[s.All | s.Any], said: Sequence[Saying]) -> Saying:
         raise NoReading  # ``at least two away but no more than six``
     whole = Saying(merged(join, conditions), said[0].subject and subject, that, said[0].pronoun)
     if join is s.All and subject is None:
-        try:
-            both(conditions)
-        except Contradiction:
-            raise Contradiction(whole) from None
+        both(conditions)
     return whole
 
 
@@ -166,7 +155,7 @@ def _ways(said: Sequence[Saying]) -> Sequence[Saying]:
             raise NoReading  # ``2, 3 or 5 higher``
         if _is_steps(one.condition) and isinstance(other.condition, s.OfRank) and 2 <= other.condition.rank <= 10:
             raise NoReading  # ``one step up or down, or two``
-        if (is_open(one) or _is_bare_same(one.condition)) and _is_of_suit(other.condition):
+        if is_open(one) and _is_of_suit(other.condition):
             raise NoReading  # ``the same or a higher suit``
     ways = [part.condition for part in said]
     if isinstance(ways[-1], s.Apart) and ways[-1].around and all(isinstance(way, s.Apart) for way in ways):
@@ -177,11 +166,6 @@ def _ways(said: Sequence[Saying]) -> Sequence[Saying]:
 def _is_figure(condition: Condition) -> bool:
     """Whether a rank is meant that can be a number of steps."""
     return isinstance(condition, s.OfRank) and (condition.rank <= 10)
-
-
-def _is_bare_same(condition: Condition) -> bool:
-    """*The same*, without saying in what."""
-    return isinstance(condition, s.Same) and isinstance(cast('Any', condition.attribute), Gap)
 
 
 def _is_of_suit(condition: Condition) -> bool:
@@ -239,7 +223,7 @@ def said_of(condition: Condition, subject: Subject, that: Number | None = None) 
         NoReading: where a number is given but only a card makes sense.
     """
     if has_gap(condition, TOGETHER):
-        condition = cast('Condition', with_meanings(condition, {TOGETHER: added_up(subject)}))
+        condition = substituted(condition, {TOGETHER: added_up(subject)})
     if isinstance(subject, Several):
         return _said_of_several(condition, subject, that)
     if has_gap(condition, THAT) and that is None:
@@ -290,7 +274,7 @@ def closed(said: Saying, subject: Subject = CARD) -> Condition:
         condition = filled(condition, None, earlier(said.subject or subject))
     condition = said_of(condition, subject)
     if has_gap(condition, BEFORE):
-        condition = cast('Condition', with_meanings(condition, {BEFORE: Value(card_before(card_meant(subject)))}))
+        condition = substituted(condition, {BEFORE: Value(card_before(card_meant(subject)))})
     return condition
 
 

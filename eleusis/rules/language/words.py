@@ -135,25 +135,11 @@ _BULLET = re.compile(r'^\s*(?:[-–—*•‣▪·◦]\s+|\(?\d{1,2}[.)]\s+|\(?[
 """Markers of the first item of a list."""
 
 
-_HEADING = re.compile(r'(?im)^\s*(?:look at|take|count|compare|consider|add|think of|imagine)\b[^:.;\n]*:')
-"""Before a colon: what could be a sentence of its own."""
-
-
-_TENS = re.compile(r'(?i)\b(twenty|thirty|forty|fifty)[- ](one|two|three|four|five|six|seven|eight|nine)\b')
-
-
 def _without_marks(text: str) -> str:
     """Without the invisible characters that phones append to signs; replaced so that positions stay the same."""
-    text = _TENS.sub(_figures, text)
     for marks in (_IDLE, _MARKDOWN) if _numbered(text) else (_IDLE, _MARKDOWN, _BULLET):
         text = marks.sub(lambda match: ' ' * len(match.group()), text)
-    text = _HEADING.sub(lambda match: match.group()[:-1] + '.', text)
     return ''.join(' ' if sign in '\ufe0e\ufe0f\u200b\u200d\u2060\ufeff\u00ad' else sign for sign in text)
-
-
-def _figures(spelled: re.Match[str]) -> str:
-    tens = ('twenty', 'thirty', 'forty', 'fifty').index(spelled[1].casefold()) + 2
-    return str(10 * tens + NUMBERS.index(spelled[2].casefold())).ljust(len(spelled[0]))
 
 
 def _words(text: str) -> Iterator[Word]:
@@ -176,14 +162,6 @@ def _numbered(text: str) -> frozenset[int]:
     marks = list(re.finditer(r'(?:(?<=^)|(?<=[\s:;,.]))(\d{1,2})[.)]\s+(?=\S)', text))
     in_order = [int(mark.group(1)) for mark in marks] == list(range(1, len(marks) + 1))
     return frozenset(mark.start(1) for mark in marks) if len(marks) > 1 and in_order else frozenset()
-
-
-def is_list(text: str) -> bool:
-    """Whether the sentences are items of a list, numbered or bulleted."""
-    return bool(_numbered(text)) or len(_ITEM.findall(text)) > 1
-
-
-_ITEM = re.compile(r'(?:^|\n)\s*(?:[-–—*•‣▪·◦]\s+|\(?\d{1,2}[.)]\s+|\(?[a-hA-H]\)\s+)')
 
 
 def _read(text: str, matches: list[re.Match[str]], place: int) -> Iterator[Word]:

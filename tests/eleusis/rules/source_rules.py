@@ -210,7 +210,6 @@ SOURCE_RULES = (
         (
             'red, black, odd, even in a cycle',
             'cycle red, black, odd, even',
-            'after the starter red, then black, then odd, then even, and so on',
         ),
         lambda line, card: (red, black, odd, even)[(place(line) - 1) % 4](card),
         s.Rule(s.Cycle((RED, BLACK, ODD, EVEN))),
@@ -237,7 +236,6 @@ SOURCE_RULES = (
         (
             'lower than the last card or 5 to 10 higher',
             'lower than the last or 5-10 higher',
-            'below the last card, or between 5 and 10 above it',
         ),
         lambda line, card: card.rank < line[-1].rank or line[-1].rank + 5 <= card.rank <= line[-1].rank + 10,
         s.Rule(s.Any((s.Compare(VALUE, Comparison.BELOW, LAST_VALUE), s.Apart(VALUE, 5, 10, LAST_VALUE)))),

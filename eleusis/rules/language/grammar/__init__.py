@@ -6,9 +6,8 @@ from msgspec import structs
 
 from eleusis.cards import Colour, Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.language import gaps, meanings, said, topics
+from eleusis.rules.language import gaps, meanings, said
 from eleusis.rules.language.grammar import (
-    anaphora,
     cards,
     cases,
     clauses,
@@ -19,7 +18,6 @@ from eleusis.rules.language.grammar import (
     kinds,
     numbers,
     patterns,
-    places,
     predicates,
     sameness,
     settings,
@@ -61,8 +59,8 @@ _MEANINGS: dict[str, Any] = {
 }
 
 _TOPICS = (
-    kinds, comparisons, sameness, cards, numbers, anaphora, cases, clauses, conditionals, patterns, cycles, places,
-    predicates, settings, statements,
+    kinds, comparisons, sameness, cards, numbers, cases, clauses, conditionals, patterns, cycles, predicates, settings,
+    statements,
 )  # fmt: skip
 _KINDS: tuple[str, ...] = ('noun', 'nouns', 'adjective', 'quality', 'qualities', 'plural_kind')
 """The symbols whose meanings are kinds of cards."""
@@ -91,7 +89,7 @@ def _kind(text: str) -> Condition:
 def _read() -> Grammar:
     found = Grammar(TOKENS)
     phrases = GrammarReader(
-        found, _MEANINGS, dict.fromkeys(_KINDS, _kind), (joining, meanings, topics, said, gaps, s, *_TOPICS)
+        found, _MEANINGS, dict.fromkeys(_KINDS, _kind), (joining, meanings, said, gaps, s, *_TOPICS)
     )
     for entry in shared():
         phrases.add_entry(entry.where, entry.type, entry.meaning, ' | '.join(entry.exact))

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import negated
-from eleusis.rules.language.gaps import BEFORE, CARD, IT, ITS_VALUE, THAT_VALUE, has_gap
+from eleusis.rules.language.gaps import BEFORE, IT, ITS_VALUE, THAT_VALUE, has_gap
 from eleusis.rules.language.meanings import Must, Wording
-from eleusis.rules.language.parsing import Alternatives, NoReading
+from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.said import Pronoun, Saying, Subject, closed, joined, said_of
 from eleusis.rules.reach import is_settled
 from eleusis.rules.syntax import Comparison, Condition, Number, Value
@@ -61,10 +61,6 @@ def subject_must(subject: Subject, said: Saying) -> Must:
     return Must(closed(Saying(said_of(said.condition, subject), subject)), Wording.CARD)
 
 
-def not_all(subject: Subject, said: Saying) -> Must:
-    return Must(s.Not(subject_must(subject, said).condition), Wording.CARD)
-
-
 def subject_must_not(subject: Subject, said: Saying) -> Must:
     return Must(negated(subject_must(subject, said).condition), Wording.CARD)
 
@@ -87,40 +83,11 @@ def finite(subject: Subject, said: Saying) -> Saying:
     return Saying(said_of(said.condition, subject), subject, said.that)
 
 
-def of_pronoun(pronoun: Pronoun, said: Saying) -> Saying:
+def of_pronoun(said: Saying, pronoun: Pronoun = Pronoun.IT) -> Saying:
+    """The subject of *was* is not the card being played."""
     if said.subject is not None:
         raise NoReading
     return replace(said, pronoun=pronoun)
-
-
-def it_was(pronoun: Pronoun, pred: Saying) -> Saying:
-    """The subject of *was* is not the card being played."""
-    return of_pronoun(Pronoun.THAT if pronoun is Pronoun.IT else pronoun, pred)
-
-
-# Tests, which follow *if*: sentences joined by *and*, *or* and *at least two of*
-
-
-def full_test(first: Saying, leading: Saying | None = None, rest: Saying | None = None) -> Saying | Alternatives:
-    if leading is not None and leading.subject is None and first.subject not in (None, CARD):
-        condition = leading.condition.conditions[0] if isinstance(leading.condition, s.Any) else leading.condition
-        if not isinstance(condition, s.OfRank) or not 2 <= condition.rank <= 10:
-            # ``the last card divides the card, or an ace``: unclear which card is an ace
-            return Alternatives((joined(s.Any, [first, leading]), joined(s.Any, [first, with_card(leading)])))
-    rest = leading or rest
-    return first if rest is None else joined(s.Any, [first, rest])
-
-
-def with_card(said: Saying) -> Saying:
-    """The same predicate of the card being judged."""
-    return Saying(said_of(said.condition, CARD), CARD, said.that)
-
-
-# A number of several
-
-
-def amount(whole: int) -> tuple[int, int]:
-    return whole, whole
 
 
 # Tests: after "if"
@@ -131,10 +98,3 @@ def all_tests(test_item: Saying, test_ands: Saying | None = None) -> Saying:
     if test_ands is not None and spoken_of and isinstance(test_item.condition, s.Any) and test_ands.subject is None:
         raise NoReading  # ``it is red or black and even``: the predicate has all its readings already
     return test_item if test_ands is None else joined(s.All, [test_item, test_ands])
-
-
-def test_one(test_ands: Saying, test: Saying) -> Saying:
-    both = joined(s.Any, [test_ands, test])
-    if not isinstance(both.condition, s.Any) or len(both.condition.conditions) != 2:
-        raise NoReading
-    return Saying(s.HowMany(1, 1, both.condition.conditions), both.subject)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from eleusis.rules import syntax as s
-from eleusis.rules.language.conditions import merged, negated, so_many
-from eleusis.rules.language.gaps import BEFORE, CARD, IT, ITS_VALUE, SPOKEN, THAT_VALUE, card_before
-from eleusis.rules.language.parsing import NoReading, given
-from eleusis.rules.language.said import Saying, Several, Subject, card_meant, only_card
+from eleusis.rules.language.conditions import merged, so_many
+from eleusis.rules.language.gaps import BEFORE, CARD, IT, ITS_VALUE, THAT_VALUE, card_before
+from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.said import Saying, Several, Subject, only_card
 from eleusis.rules.language.words import HIGHEST_NUMBER
 from eleusis.rules.reach import parts
 from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Value
@@ -16,18 +16,11 @@ from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operati
 # What something is compared with
 
 
-def other(number: Number | None = None, it: CardRef | None = None) -> Subject:
-    return number if it is None and number is not None else Value(SPOKEN)
-
-
 def other_card(
     earlier: CardRef | None = None,
     several: Several | None = None,
-    it: CardRef | None = None,
     line_number: Number | None = None,
 ) -> Subject | None:
-    if it is not None:
-        return Value(SPOKEN)
     return several or line_number or (None if earlier is None else Value(earlier))
 
 
@@ -103,14 +96,6 @@ def between(two_ends: tuple[Number, ...], with_ends: bool = True) -> Condition:
     return merged(s.All, [between, *ends])
 
 
-def strictly_between(two_ends: tuple[Number, ...]) -> Condition:
-    return between(two_ends, with_ends=False)
-
-
-def in_range(in_range: Condition | None = None, out_of_range: Condition | None = None) -> Saying:
-    return Saying(in_range if in_range is not None else negated(given(out_of_range)))
-
-
 # Distances
 
 
@@ -128,16 +113,8 @@ def or_span(least: int, rest: tuple[tuple[int, int], ...]) -> tuple[tuple[int, i
     return ((least, least), *rest)
 
 
-def at_least(whole: int) -> tuple[tuple[int, int], ...]:
-    return ((whole, HIGHEST_NUMBER),)
-
-
 def more_than(whole: int) -> tuple[tuple[int, int], ...]:
     return ((whole + 1, HIGHEST_NUMBER),)
-
-
-def at_most(whole: int) -> tuple[tuple[int, int], ...]:
-    return ((0, whole),)
 
 
 def less_than(whole: int) -> tuple[tuple[int, int], ...]:
@@ -191,38 +168,11 @@ def within(whole: int, other: Subject | None = None, around: bool = False) -> Sa
     return related(lambda number: s.Apart(ITS_VALUE, -whole, whole, number, around), other)
 
 
-# Near and far
-
-
-def closer(one: Number, other: Number) -> Saying:
-    """The card's distance from a number, compared with its distance from another one."""
-    if other == Value(BEFORE):
-        other = Value(card_before(card_meant(one)))
-    if other == one or isinstance(one, s.Literal) is not isinstance(other, s.Literal):
-        raise NoReading
-    near, far = (s.Calculation(Operation.DISTANCE, ITS_VALUE, number) for number in (one, other))
-    return Saying(s.Compare(near, Comparison.BELOW, far))
-
-
 # Divisibility
 
 
 def divisible(other: Subject) -> Saying:
     return related(lambda number: divides(number, ITS_VALUE), other)
-
-
-_PRIMES = (2, 3, 5, 7, 11, 13)
-
-
-def with_common_divisor(other: Subject | None = None) -> Saying:
-    return related(common_divisor, other)
-
-
-def common_divisor(number: Number) -> Condition:
-    """A common divisor above 1: one of the prime factors that values up to 16 have."""
-    return s.Any(
-        tuple(s.All((divides(s.Literal(prime), ITS_VALUE), divides(s.Literal(prime), number))) for prime in _PRIMES)
-    )
 
 
 def divides(divisor: Number, number: Number) -> Condition:

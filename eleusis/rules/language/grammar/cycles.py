@@ -2,22 +2,18 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import cast
-
-from msgspec import structs
 
 from eleusis.cards import Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
-from eleusis.rules.language.gaps import ELIDED, LAST, rewritten, substituted
-from eleusis.rules.language.grammar.patterns import DOWN, UP, zigzag
-from eleusis.rules.language.meanings import ByTurns, Must
+from eleusis.rules.language.gaps import ELIDED, has_gap
+from eleusis.rules.language.grammar.comparisons import divides
+from eleusis.rules.language.meanings import ByTurns, Case, Must
 from eleusis.rules.language.parsing import Alternatives, NoReading
 from eleusis.rules.language.possible import own_mask
+from eleusis.rules.language.references import moved
 from eleusis.rules.language.said import Saying, closed
-from eleusis.rules.language.topics import Introduced
 from eleusis.rules.masks import ALL_CARDS
-from eleusis.rules.reach import refs
 from eleusis.rules.syntax import Condition, Number, Ref
 
 # Cycles
@@ -59,22 +55,13 @@ def followed(blocks: tuple[Block, ...], *, is_named: bool = False) -> Condition 
     """
     kinds = expanded(blocks)
     masks = [mask for kind in kinds if (mask := own_mask(kind)) is not None]
-    named = all(isinstance(kind, s.Named | Introduced) for kind in kinds)
+    named = all(isinstance(kind, s.Named) for kind in kinds)
     if len(set(kinds)) < len(kinds) or not (named or (sum(masks) == ALL_CARDS and len(masks) == len(kinds))):
         return None
     if len(kinds) == 2 and is_named and not named:
         return None
     following = zip(kinds, (*kinds[1:], kinds[0]), strict=True)
-    return merged(s.All, [s.If(of_last(one), other) for one, other in following])
-
-
-def of_last(kind: Condition) -> Condition:
-    """A condition on the card being judged, applied to the last card."""
-
-    def moved(node: s.Node) -> s.Node:
-        return structs.replace(node, card=Ref.LAST) if getattr(node, 'card', None) is Ref.CARD else node
-
-    return cast('Condition', moved(kind) if isinstance(kind, Introduced) else rewritten(kind, moved))
+    return merged(s.All, [s.If(moved(one, Ref.LAST), other) for one, other in following])
 
 
 def rounds(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:
@@ -84,25 +71,19 @@ def rounds(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:
     otherwise meet that never met before.
     """
     count = len(blocks)
-    known = [(cast('Condition', rewritten(condition, _by_name)), times) for condition, times in blocks]
     for length in range(2, count // 2 + 1):
-        if all(block == known[place % length] for place, block in enumerate(known)):
+        if all(block == blocks[place % length] for place, block in enumerate(blocks)):
             yield blocks[:length]
             return
     begun = [
         length
         for length in range(count // 2 + 1, count)
-        if length > 1 and all(block == known[place - length] for place, block in enumerate(known) if place >= length)
+        if length > 1 and all(block == blocks[place - length] for place, block in enumerate(blocks) if place >= length)
     ]
     if begun:
         yield blocks[: begun[0]]
-    if not begun or any(one == two for one, two in pairwise(known)):
+    if not begun or any(one == two for one, two in pairwise(blocks)):
         yield blocks
-
-
-def _by_name(node: s.Node) -> s.Node:
-    """*Low (A-4)* becomes *low* where it is repeated."""
-    return s.Named(node.card, node.name) if isinstance(node, Introduced) else node
 
 
 def cycles(blocks: tuple[Block, ...], *, is_named: bool = False) -> Alternatives:
@@ -110,37 +91,15 @@ def cycles(blocks: tuple[Block, ...], *, is_named: bool = False) -> Alternatives
 
     Two kinds that are called a cycle or a pattern go by position.
     """
-    steps = {isinstance(condition, s.Apart) for condition, _ in blocks}
-    if len(steps) == 2 and all(isinstance(condition, s.Apart | s.Compare) for condition, _ in blocks):
-        raise NoReading  # ``two up, one down``: steps or repetitions, but the same for both
+    if any(has_gap(condition, ELIDED) for condition, _ in blocks):
+        raise NoReading  # ``two up, one down``: steps or repetitions, from the last card or by turns
     chains = [ByTurns(chain) for turns in rounds(blocks) if (chain := followed(turns, is_named=is_named)) is not None]
-    up_and_down = any(_is_up_and_down(turns) for turns in rounds(blocks))
-    is_open = not is_named and not chains and all(refs(condition) <= {Ref.CARD} for condition, _ in blocks)
-    found = [ByTurns(cycle(turns), is_open=is_open) for turns in rounds(blocks)] + chains
-    if up_and_down:
-        found.append(ByTurns(zigzag()))
-    return Alternatives(tuple(found))
-
-
-def _is_up_and_down(turns: tuple[Block, ...]) -> bool:
-    conditions = expanded(turns)
-    return len(conditions) == 2 and {substituted(condition, {ELIDED: LAST}) for condition in conditions} == {UP, DOWN}
+    is_open = not is_named and not chains
+    return Alternatives((*(ByTurns(cycle(turns), is_open=is_open) for turns in rounds(blocks)), *chains))
 
 
 def any_cycle(going_row: tuple[Block, ...] = (), named_row: tuple[Block, ...] = ()) -> Alternatives:
     return cycles(going_row or named_row, is_named=bool(named_row))
-
-
-def cycle_after_starter(row: tuple[Block, ...]) -> Alternatives:
-    return Alternatives(tuple(ByTurns(cycle(turns)) for turns in rounds(row)))
-
-
-def shown_twice(then_turns: tuple[Block, ...]) -> Alternatives:
-    """*Red, black, black, red, black, black*: a repetition goes on."""
-    turns = next(rounds(then_turns))
-    if len(turns) < 2 or len(then_turns) < 2 * len(turns):
-        raise NoReading
-    return cycles(turns)
 
 
 def then(turn: tuple[Block, ...], rest: tuple[Block, ...]) -> Alternatives:
@@ -150,7 +109,7 @@ def then(turn: tuple[Block, ...], rest: tuple[Block, ...]) -> Alternatives:
 # Suits in order
 
 
-def suit_round(suits: tuple[Suit, ...]) -> Alternatives | Must:
+def suit_round(suits: tuple[Suit, ...]) -> Must:
     order = repeated_suits(suits)
     steps = [
         s.If(s.OfSuit(Ref.LAST, one), s.OfSuit(Ref.CARD, two))
@@ -176,3 +135,16 @@ def choose(number: Number, slash_turns: tuple[Block, ...]) -> Must:
     if len(slash_turns) < 2:
         raise NoReading
     return Must(s.Choose(number, expanded(slash_turns)))
+
+
+# Places on the line
+
+
+def every_nth(ordinal: int = 2) -> Condition:
+    if ordinal < 2:
+        raise NoReading
+    return divides(s.Literal(ordinal), s.Position())
+
+
+def at_places(places: Condition, must: Condition, rest: Condition | None = None) -> Case:
+    return Case(places, must, rest)

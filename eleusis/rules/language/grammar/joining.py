@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
+from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.said import joined
 
 if TYPE_CHECKING:
@@ -24,7 +25,18 @@ def rows(one: tuple[Member, ...], more: tuple[Member, ...] = ()) -> tuple[Member
 
 
 def both(one: Saying, other: Saying) -> Saying:
+    """Both of these.
+
+    Raises:
+        NoReading: for ``hearts and diamonds, and threes and sixes``, which goes on with a list.
+    """
+    if _is_list(one.condition) and _is_list(other.condition):
+        raise NoReading
     return joined(s.All, [one, other])
+
+
+def _is_list(condition: Condition) -> bool:
+    return isinstance(condition, s.Any) and all(isinstance(part, s.OfSuit | s.OfRank) for part in condition.conditions)
 
 
 def either(one: Saying, other: Saying) -> Saying:

@@ -1,32 +1,21 @@
 """Kinds of cards: *red*, *an even heart*, *hearts and spades*, *a 2, 3 or jack*."""
 
-from typing import cast
-
 from eleusis.cards import Card, Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
-from eleusis.rules.language.gaps import CARD, IT, ITS_VALUE, EarlierNumber, has_gap
+from eleusis.rules.language.gaps import CARD, IT, ITS_VALUE, has_gap
 from eleusis.rules.language.grammar.comparisons import OR_EQUAL
 from eleusis.rules.language.meanings import ANY, Case, Must, Wording
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import both, exclusive
 from eleusis.rules.language.said import Saying, closed, said_of
-from eleusis.rules.language.topics import Topic
-from eleusis.rules.syntax import Comparison, Condition, Where
+from eleusis.rules.syntax import Comparison, Condition
 
 # Nouns
 
 
 def spelled_face(rank: int, suit: Suit) -> Condition:
-    return (
-        merged(s.All, [s.OfRank(IT, rank), s.OfSuit(IT, suit)])
-        if not 1 <= rank <= 13
-        else s.Face(IT, _card(rank, suit))
-    )
-
-
-def _card(rank: int, suit: Suit) -> Card:
-    return next(card for card in Card if card.rank == rank and card.suit is suit)
+    return s.Face(IT, next(card for card in Card if card.rank == rank and card.suit is suit))
 
 
 def multiple(whole: int) -> Condition:
@@ -96,13 +85,6 @@ def listed_kinds(kind_list: Condition) -> Condition:
             return kind_list
 
 
-# The spelling of the English names of ranks: which letters they have, and how many
-
-
-def letter(letter: str) -> Saying:
-    return Saying(s.Spelled(IT, letter, Where.CONTAINS))
-
-
 # Kinds of cards
 
 
@@ -123,25 +105,19 @@ def qualified(qualifiers: Saying) -> Saying:
             raise NoReading  # ``a black one 1 lower``
         case s.Compare(left, Comparison.EQUAL, s.Calculation() | s.Literal()) if left == ITS_VALUE:
             raise NoReading
-        case s.Compare(comparison=Comparison.EQUAL, right=right) if isinstance(cast('s.Node', right), EarlierNumber):
-            raise NoReading  # ``even sum``
         case _:
             return qualifiers
 
 
 def of_sort(sort: Condition, then: Condition, otherwise: Condition | None = None) -> Case:
     """A requirement on cards of a kind."""
-    return Case(sort, then, otherwise, Topic(CARD), voice=Wording.CARD)
+    return Case(sort, then, otherwise, CARD, voice=Wording.CARD)
 
 
 def sort_must(sort: Condition, said: Saying) -> Case:
     if not has_gap(said.condition, IT):
         raise NoReading  # ``a heart follows a spade`` has two readings.
     return of_sort(sort, closed(said))
-
-
-def sort_must_not(sort: Condition, verbs: Saying) -> Case:
-    return of_sort(sort, negated(closed(verbs)))
 
 
 def never(sort: Condition) -> Must:

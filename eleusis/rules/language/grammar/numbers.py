@@ -1,19 +1,16 @@
 """Numbers: values of cards, sums, counts, positions, runs."""
 
 from eleusis.rules import syntax as s
-from eleusis.rules.language.gaps import BEFORE, SPOKEN, card_before
+from eleusis.rules.language.gaps import BEFORE, card_before
+from eleusis.rules.language.grammar.cards import own_traits
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.said import Several
-from eleusis.rules.syntax import Number, Operation, Ref, Value
+from eleusis.rules.syntax import Condition, Number, Operation, Ref, Value
 
 # Calculations
 
 
-# The object of an earlier comparison: *not more than double the last card, not less than half of it*
-
-
 TWO = s.Literal(2)
-SPOKEN_VALUE = Value(SPOKEN)
 
 
 def calculated(left: Number, operation: Operation, right: Number) -> Number:
@@ -50,3 +47,14 @@ def difference(operands: tuple[Number, ...]) -> Number:
     if len(operands) != 2:
         raise NoReading
     return operated(Operation.DISTANCE, operands)
+
+
+# The line
+
+
+def count(one_kind: Condition) -> Number:
+    return s.Count(own_traits(one_kind))
+
+
+def run_of(one_kind: Condition) -> Number:
+    return s.RunOf(own_traits(one_kind))

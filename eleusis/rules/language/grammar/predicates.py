@@ -7,35 +7,19 @@ from typing import cast
 
 from eleusis.cards import Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.language.conditions import negated
 from eleusis.rules.language.gaps import IT, ITS_VALUE, THAT, TOGETHER, filled, has_gap, rewritten
 from eleusis.rules.language.grammar.comparisons import divides, related
 from eleusis.rules.language.meanings import ANY
 from eleusis.rules.language.parsing import NoReading, given
 from eleusis.rules.language.said import Saying, Subject, is_open, joined, opposite
 from eleusis.rules.reach import parts
-from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Operation, Value
+from eleusis.rules.syntax import CardRef, Comparison, Condition, Operation, Value
 
 # Predicates: after "is"
 
 
 def simple(saying: Saying | None = None, suit: Suit | None = None, kinds: Condition = ANY) -> Saying:
     return saying or Saying(kinds if suit is None else s.OfSuit(IT, suit))
-
-
-def same_and(sameness: Saying, more: Saying) -> Saying:
-    if isinstance(sameness.condition, s.OfRank):
-        raise NoReading  # ``three different suits``
-    is_of_value = isinstance(more.condition, s.Same) and more.condition.attribute is Attribute.VALUE
-    if is_of_value and isinstance(sameness.condition, s.Apart):
-        raise NoReading  # ``within 3 ranks of the last card``
-    if isinstance(more.condition, s.Between):
-        raise NoReading  # ``a different suit from the last two cards``
-    return joined(s.All, [sameness, more])
-
-
-def any_suit_but(kinds: Condition) -> Saying:
-    return Saying(negated(kinds))
 
 
 def qualified(
@@ -45,17 +29,14 @@ def qualified(
     adjectives: Condition | None = None,
 ) -> Saying:
     said = given(qualifiers, relation)
-    if isinstance(said.condition, s.OfRank):
-        raise NoReading  # ``card 1``
     found = kind or adjectives
-    if (
-        isinstance(said.condition, s.Compare)
-        and isinstance(said.condition.left, Value)
-        and said.condition.comparison is Comparison.EQUAL
-        and said.condition.left == ITS_VALUE
-        and not isinstance(said.condition.right, Value)
-    ):
-        raise NoReading  # ``an odd number of cards``
+    match said.condition:
+        case s.OfRank():
+            raise NoReading  # ``card 1``
+        case s.Compare(left, Comparison.EQUAL, right) if left == ITS_VALUE and not isinstance(right, Value):
+            raise NoReading  # ``an odd number of cards``
+        case _:
+            pass
     if isinstance(found, s.OfRank | s.Between):
         raise NoReading  # ``a 5 higher``
     if kind is not None and any(isinstance(part, s.Compare | s.Same) for part in parts(kind)) and is_open(said):
@@ -63,25 +44,8 @@ def qualified(
     return said if found is None else joined(s.All, [Saying(found), said])
 
 
-def compared_kind(relation: Saying, kind: Condition) -> Saying:
-    if isinstance(relation.condition, s.OfRank):
-        raise NoReading  # ``three reds``
-    is_steps = isinstance(kind, s.Between) or (isinstance(kind, s.OfRank) and kind.rank <= 10)
-    if is_steps and isinstance(relation.condition, s.Compare):
-        raise NoReading  # ``up 3``: three steps
-    return joined(s.All, [Saying(kind), relation])
-
-
 def qualifier(said: Saying | None = None, kinds: Condition | None = None) -> Saying:
     return given(said, kinds and Saying(kinds))
-
-
-def not_item(item: Saying) -> Saying:
-    return opposite(item)
-
-
-def anything_but(pred: Saying) -> Saying:
-    return opposite(pred)
 
 
 def all_of_kind(all_of_kind: Condition, pred: Saying | None = None) -> Saying:
@@ -90,23 +54,14 @@ def all_of_kind(all_of_kind: Condition, pred: Saying | None = None) -> Saying:
 
 
 def one_of_two(ands: Saying, pred: Saying) -> Saying:
-    return exactly_one(joined(s.Any, [ands, pred]))
-
-
-def exactly_one(said: Saying) -> Saying:
-    """One of two things, but not both.
-
-    Raises:
-        NoReading: where they are not two.
-    """
+    said = joined(s.Any, [ands, pred])
     if not isinstance(said.condition, s.Any) or len(said.condition.conditions) != 2:
         raise NoReading
     return replace(said, condition=s.HowMany(1, 1, said.condition.conditions))
 
 
 def neither(ands: Saying, pred: Saying) -> Saying:
-    both = joined(s.Any, [ands, pred])
-    return opposite(both)
+    return opposite(joined(s.Any, [ands, pred]))
 
 
 # Verbs with the subject IT, in the bare form and the third person

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
-from eleusis.rules.language.gaps import CARD, IT, THAT, THAT_VALUE, filled
+from eleusis.rules.language.gaps import CARD, IT, THAT, filled
 from eleusis.rules.language.grammar.comparisons import related
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.said import Saying, Several, Subject, joined, said_of
-from eleusis.rules.syntax import Attribute, CardRef, Condition, Number, Value
+from eleusis.rules.language.said import Saying, Subject, said_of
+from eleusis.rules.syntax import Attribute, CardRef, Condition, Number, Ref, Value
 
-Attributes = tuple[type[s.All | s.Any | s.HowMany | s.Not], tuple[Attribute, ...]]
-"""In which attributes cards agree: in all of them, in any, in exactly one (``HowMany``), in none (``Not``)."""
+Attributes = tuple[type[s.All | s.Any | s.Not], tuple[Attribute, ...]]
+"""In which attributes cards agree: in all of them, in any, in none (``Not``)."""
 
 # Sameness
 
@@ -22,23 +20,14 @@ def attribute_row(
     attribute: Attribute,
     and_more: Attributes | None = None,
     or_more: Attributes | None = None,
-    list_more: Attributes | None = None,
 ) -> Attributes:
-    more = and_more or or_more or list_more
+    more = and_more or or_more
     if more is None:
         return (s.All, (attribute,))
-    if list_more is not None and len(list_more[1]) < 2:
-        raise NoReading  # ``if it agrees in colour, its value must be smaller``
-    join = s.All if and_more else s.Any if or_more else more[0]
+    join = s.All if and_more else s.Any
     if len(more[1]) > 1 and more[0] is not join:
         raise NoReading
     return (join, (attribute, *more[1]))
-
-
-def one_of_two(attribute_row: Attributes) -> Attributes:
-    if attribute_row[0] is not s.Any or len(attribute_row[1]) != 2:
-        raise NoReading
-    return (s.HowMany, attribute_row[1])
 
 
 def neither(attribute: Attribute, attribute_row: Attributes) -> Attributes:
@@ -51,8 +40,6 @@ def same(attributes: Attributes, other: Number, *, different: bool = False) -> C
     """Agreement with another card in all or any of these."""
     join, named = attributes
     each = [negated(alike(attribute, other)) if different else alike(attribute, other) for attribute in named]
-    if join is s.HowMany:
-        return s.HowMany(1, 1, tuple(each))
     if join is s.Not:
         return merged(s.All, list(map(negated, each)))
     return merged(s.Any if join is s.Any else s.All, each)
@@ -63,57 +50,21 @@ def alike(attribute: Attribute, other: Number) -> Condition:
     return filled(s.Same(attribute, IT, THAT), None, other)
 
 
-def agreement(
-    attributes: Attributes, other_card: Subject | None = None, among: tuple[Number, ...] = (), different: bool = False
-) -> Saying:
-    """The same or others of these attributes as another card, or as any of several."""
-    other = Several(among, 1, len(among)) if among else other_card
-    return related(lambda number: same(attributes, number, different=different), other)
+def agreement(attributes: Attributes, other_card: Subject | None = None, different: bool = False) -> Saying:
+    """The same or others of these attributes as another card, or as several."""
+    return related(lambda number: same(attributes, number, different=different), other_card)
 
 
-SAME_VALUE = Saying(same((s.All, (Attribute.VALUE,)), THAT_VALUE))
-
-
-def in_one(attribute: Attribute) -> Attributes:
-    return (s.All, (attribute,))
-
-
-def suit_step(steps: int, earlier: CardRef | None = None) -> Saying:
-    return related(lambda number: _suit_steps(steps, number), None if earlier is None else Value(earlier))
-
-
-def _suit_steps(steps: int, number: Number) -> Condition:
-    if not isinstance(number, Value):
-        raise NoReading
-    return s.NextSuit(IT, steps, number.card)
+def suit_step(steps: int, earlier: CardRef = Ref.LAST) -> Saying:
+    return Saying(s.NextSuit(IT, steps, earlier), that=Value(earlier))
 
 
 def unseen(attribute: Attribute) -> Saying:
     return Saying(s.Not(s.Seen(attribute)))
 
 
-# With two cards: "its colour with the last card or its parity with the one before"
-
-
-def pair_with(attributes: Attributes, other_card: Subject | None = None) -> tuple[Attributes, Subject | None]:
-    return attributes, other_card
-
-
-_Pairs: TypeAlias = 'tuple[type[s.All | s.Any], tuple[tuple[Attributes, Subject | None], ...]]'
-
-
-def and_with(one: tuple[Attributes, Subject | None], other: tuple[Attributes, Subject | None]) -> _Pairs:
-    return s.All, (one, other)
-
-
-def agrees_twice(agrees: bool, pairs_with: _Pairs) -> Saying:
-    """``shares its colour with the last card or its parity with the one before``."""
-    join, pairs = pairs_with
-
-    def one(attributes: Attributes, other: Subject | None) -> Saying:
-        return related(lambda number: same(attributes, number, different=not agrees), other)
-
-    return joined(join, [one(*pair) for pair in pairs])
+def in_one(attribute: Attribute) -> Attributes:
+    return (s.All, (attribute,))
 
 
 # Of the suit, the colour, the value

@@ -1,26 +1,18 @@
 """What a text says besides requirements: values of cards, the order of suits, the starter, and plain facts."""
 
-from typing import cast
-
 from eleusis.cards import Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
-from eleusis.rules.language.gaps import IT
 from eleusis.rules.language.grammar.cards import own_traits
 from eleusis.rules.language.meanings import (
-    ANY,
-    AfterStart,
-    Clause,
+    OTHERS,
     Start,
     SuitOrder,
     Together,
     Worths,
 )
-from eleusis.rules.language.naming import OTHERS
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.possible import exclusive, own_mask
 from eleusis.rules.language.said import Saying, closed
-from eleusis.rules.language.topics import Groups, Introduced
 from eleusis.rules.syntax import Condition, Definition, Ref
 
 # Values of cards
@@ -73,27 +65,14 @@ def start(test: Saying) -> Start:
     return Start(own_traits(closed(test)))
 
 
-def after_start(clause: Clause) -> AfterStart:
-    return AfterStart(clause)
-
-
 # The meaning of a name
 
 
-def set_of(kinds: Condition = ANY, more: Condition | None = None, qualifiers: Saying | None = None) -> Condition:
-    found = closed(qualifiers) if qualifiers else kinds
-    return own_traits(found if more is None else merged(s.Any, [found, more]))
+def set_of(kinds: Condition, more: Condition | None = None) -> Condition:
+    return own_traits(kinds if more is None else merged(s.Any, [kinds, more]))
 
 
 def naming(name: str, meant: Condition, **_: int) -> tuple[Definition, ...]:
-    return (Definition(name, meant),)
-
-
-def called(name: str, meant: Condition) -> tuple[Definition, ...]:
-    return (Definition(name, meant),)
-
-
-def short_naming(name: str, meant: Condition) -> tuple[Definition, ...]:
     return (Definition(name, meant),)
 
 
@@ -117,42 +96,3 @@ def definitions(namings: tuple[Definition, ...]) -> Together | Definition:
     rest = negated(merged(s.Any, [one.cards for one in named]))
     found = tuple(one if one.cards != OTHERS else Definition(one.name, rest) for one in namings)
     return found[0] if len(found) == 1 else Together(found)
-
-
-# A name with its meaning in brackets
-
-
-def introduced(name: str, meant: Condition) -> Condition:
-    return cast('Condition', Introduced(IT, name, meant))
-
-
-def restated(
-    one_kind: Condition,
-    meant: Condition | None = None,
-    some: Condition | None = None,
-) -> Condition:
-    """*a black card (spades or clubs)*: the same cards, or some of them."""
-    kind, named = own_mask(one_kind), own_mask(meant or some or one_kind)
-    if kind is None or named is None or named & ~kind or (some is None and named != kind):
-        raise NoReading
-    return one_kind
-
-
-# Groups without names
-
-
-def groups(one: Condition, two: Condition | None = None, more: tuple[Condition, ...] = ()) -> tuple[Condition, ...]:
-    found = (one, *more) if two is None else (one, two)
-    if not exclusive(found):
-        raise NoReading
-    return found
-
-
-def grouped(grouping: tuple[Condition, ...], whole: int = 0) -> Groups:
-    if whole not in (0, len(grouping)):
-        raise NoReading
-    return Groups(grouping)
-
-
-def grouped_and(grouped: Groups, clause: Clause) -> Together:
-    return Together((grouped, clause))

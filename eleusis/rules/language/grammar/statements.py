@@ -3,23 +3,18 @@
 from dataclasses import replace
 
 from eleusis.rules import syntax as s
-from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import has_gaps
-from eleusis.rules.language.grammar.conditionals import test_of_card
 from eleusis.rules.language.meanings import (
     ANY,
     Case,
     Clause,
     Goes,
-    GoesRound,
     Must,
     NothingNew,
     Otherwise,
-    Regardless,
-    Remark,
     Right,
     Start,
-    StarterCounts,
     Statement,
     SuitOrder,
     Together,
@@ -28,11 +23,9 @@ from eleusis.rules.language.meanings import (
 )
 from eleusis.rules.language.parsing import Alternatives, NoReading, given
 from eleusis.rules.language.possible import own_mask
-from eleusis.rules.language.said import Saying, closed
-from eleusis.rules.language.topics import Work
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_settled
-from eleusis.rules.syntax import Comparison, Condition
+from eleusis.rules.syntax import Condition
 
 
 def sensible(clause: Clause) -> Clause:
@@ -53,15 +46,6 @@ def sensible(clause: Clause) -> Clause:
         ):
             raise NoReading
     return clause
-
-
-def several_cases(several_cases: tuple[Statement, ...]) -> Together:
-    return Together(several_cases)
-
-
-def noted(note: bool, clause: Clause | None = None, together: Together | None = None) -> Together:
-    found = given(clause, together)
-    return Together((found, StarterCounts(note)))
 
 
 def together(
@@ -163,12 +147,7 @@ def _turned(part: Statement) -> Statement:
     """*You may play a heart unless ..., and a spade unless ...*: *may* applies to both."""
     if not isinstance(part, Case) or part.turned or part.before or part.otherwise or part.voice is not Wording.BARE:
         return part
-    return Case(part.then, part.test, None, part.topic, part.pronoun, part.voice, before=False, turned=True)
-
-
-def is_stated(must: Must) -> bool:
-    """Whether this only describes the last card: ``the last card is red``."""
-    return must.voice is Wording.CARD and not must.may and is_settled(must.condition)
+    return Case(part.then, part.test, None, part.subject, part.pronoun, part.voice, before=False, turned=True)
 
 
 def going(goes: Goes | Right | None = None, case: Case | None = None) -> tuple[Statement, ...]:
@@ -179,13 +158,11 @@ def going(goes: Goes | Right | None = None, case: Case | None = None) -> tuple[S
     return (Goes(given(goes).condition),)
 
 
-def works(works: tuple[Work, ...], rest: tuple[Statement, ...] = ()) -> Together:
-    return Together((*works, *rest))
-
-
 def part(found: Clause | Otherwise) -> Statement:
-    if isinstance(found, Must) and (isinstance(found.condition, s.Anything) or is_stated(found)):
-        raise NoReading
+    if isinstance(found, Must):
+        is_stated = found.voice is Wording.CARD and not found.may and is_settled(found.condition)
+        if is_stated or isinstance(found.condition, s.Anything):
+            raise NoReading  # ``the last card is red`` only describes it
     return found if isinstance(found, Otherwise) else sensible(found)
 
 
@@ -202,19 +179,7 @@ def is_setting(statement: Statement) -> bool:
     """Whether a statement contains no requirement."""
     if isinstance(statement, Together):
         return all(map(is_setting, statement.statements))
-    return isinstance(statement, s.Definition | Worths | SuitOrder | GoesRound | Start | NothingNew | Regardless)
-
-
-def beginning(statement: Statement) -> Statement:
-    """For a cycle: a claim about how the line may begin, which must agree with the rule."""
-    if not isinstance(statement, Must) or not isinstance(statement.condition, s.Cycle):
-        return statement
-    turns = enumerate(statement.condition.conditions, start=1)
-    return Remark(Together(tuple(Case(_at(place), then) for place, then in turns)))
-
-
-def _at(place: int) -> Condition:
-    return s.Compare(s.Position(), Comparison.EQUAL, s.Literal(place))
+    return isinstance(statement, s.Definition | Worths | SuitOrder | Start | NothingNew)
 
 
 # What applies otherwise, as a sentence: *otherwise black*, *all other cards are free*, *the rest only on hearts*
@@ -222,24 +187,3 @@ def _at(place: int) -> Condition:
 
 def otherwise_must(main: Must, of_line: bool = False) -> Otherwise:
     return Otherwise(main.condition, of_line)
-
-
-def otherwise_said(said: Saying) -> Otherwise:
-    return Otherwise(closed(said))
-
-
-def otherwise_tested(test: Saying) -> Otherwise:
-    return otherwise_said(test_of_card(test))
-
-
-def wrong_elsewhere(sort: Condition) -> Otherwise:
-    return Otherwise(negated(sort))
-
-
-# Headings
-
-
-def connected(statement: Statement) -> Statement:
-    if isinstance(statement, Remark):
-        raise NoReading
-    return statement

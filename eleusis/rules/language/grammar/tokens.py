@@ -3,10 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from eleusis.cards import Card, Colour
-from eleusis.rules.language.topics import earlier_number
+from eleusis.cards import Card
 from eleusis.rules.language.words import HIGHEST_NUMBER, NUMBERS, ORDINALS, Word
-from eleusis.rules.syntax import Number
 
 
 def _numbers(word: Word) -> Iterator[int]:
@@ -41,28 +39,9 @@ def _faces(word: Word) -> Iterator[Card]:
         yield word.face
 
 
-def _letters(word: Word) -> Iterator[str]:
-    if len(word.text) == 1 and word.text.isascii() and word.text.isalpha():
-        yield word.text.upper()
-
-
 def _names(word: Word) -> Iterator[str]:
     if word.name is not None:
         yield word.name
-
-
-def _variables(word: Word) -> Iterator[Number]:
-    letter = word.text
-    if len(letter) == 1 and letter.isascii() and letter.isalpha() and letter not in 'aAiIJQKT':
-        yield earlier_number(f'={letter.casefold()}')
-
-
-_COLOURS = {'R': Colour.RED, 'B': Colour.BLACK}
-
-
-def _colour_letters(word: Word) -> Iterator[tuple[Colour, ...]]:
-    if 1 <= len(word.text) <= 12 and set(word.text) <= {*_COLOURS}:
-        yield tuple(_COLOURS[letter] for letter in word.text)
 
 
 TOKENS: dict[str, Callable[[Word], Iterable[Any]]] = {
@@ -73,7 +52,4 @@ TOKENS: dict[str, Callable[[Word], Iterable[Any]]] = {
     'rank': _ranks,
     'named_rank': _named_ranks,
     'face': _faces,
-    'letter': _letters,
-    'variable': _variables,
-    'colour_letters': _colour_letters,
 }
