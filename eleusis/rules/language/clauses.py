@@ -98,10 +98,6 @@ def _unless(goes: list[Condition], condition: Condition) -> Condition:
 def _add_otherwise(musts: list[Must | Case], goes: list[Condition], then: Condition) -> None:
     if musts and isinstance(musts[-1], Case) and musts[-1].otherwise == then:
         return  # ``the colour changes every third card; otherwise it stays the same``
-    if musts and isinstance(musts[-1], Case) and (open_ := _opened(musts[-1].condition, then)) is not None:
-        assert isinstance(open_, s.If)
-        musts[-1] = Case(open_.test, open_.then, open_.otherwise)
-        return
     cases: list[Case] = []
     while musts and isinstance(musts[-1], Case) and musts[-1].otherwise is None:
         case = musts.pop()
@@ -126,20 +122,6 @@ def _or_else(condition: Condition, then: Condition) -> Condition:
         return condition if then == ANY else merged(s.All, [condition, then])
     if isinstance(condition, s.If) and condition.otherwise is None:
         return s.If(condition.test, condition.then, then)
-    if then == ANY:
+    if isinstance(condition, s.If) or then == ANY:
         raise NoReading
     return condition if then == NEVER_RIGHT else merged(s.Any, [condition, then])
-
-
-def _opened(condition: Condition, then: Condition) -> Condition | None:
-    """A chain of cases that still lacks an *otherwise*, with this one added."""
-    if not isinstance(condition, s.If) or not isinstance(condition.otherwise, s.If):
-        return None
-    if condition.otherwise.otherwise is None:
-        rest = s.If(condition.otherwise.test, condition.otherwise.then, then)
-    else:
-        inner = _opened(condition.otherwise, then)
-        if inner is None:
-            return None
-        rest = inner
-    return s.If(condition.test, condition.then, rest)

@@ -34,10 +34,6 @@ BEFORE = cast('CardRef', Gap('before'))
 """The card before the previous reference: ``the one before that``."""
 
 
-TOGETHER = cast('CardRef', Gap('together'))
-"""The sum over the topic; if that is a single card, over it and the card before it."""
-
-
 ELIDED = cast('CardRef', Gap('elided'))
 """What the card being judged is compared with where nothing is named: the last card."""
 
@@ -167,8 +163,6 @@ def _of_number(node: s.Node, values: dict[str, Any]) -> Condition:
     match node:
         case s.OfRank():
             return s.Compare(numbers['card'], Comparison.EQUAL, s.Literal(values['rank']))
-        case s.Same(Attribute.VALUE):
-            return s.Compare(numbers['one'], Comparison.EQUAL, numbers['other'])
         case s.Same(Attribute.PARITY):
             one, other = (s.Calculation(Operation.MOD, numbers[name], s.Literal(2)) for name in ('one', 'other'))
             return s.Compare(one, Comparison.EQUAL, other)

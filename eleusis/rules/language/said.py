@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import partial, reduce
 from itertools import combinations, pairwise
 from typing import TypeAlias
 
@@ -22,7 +21,6 @@ from eleusis.rules.language.gaps import (
     LAST,
     THAT,
     THAT_VALUE,
-    TOGETHER,
     card_before,
     filled,
     has_gap,
@@ -31,7 +29,7 @@ from eleusis.rules.language.gaps import (
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import both
 from eleusis.rules.reach import parts
-from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Value
+from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Value
 
 
 class Pronoun(Enum):
@@ -94,9 +92,6 @@ def joined(join: type[s.All | s.Any], said: Sequence[Saying]) -> Saying:
     """
     if len(said) == 1:
         return said[0]
-    together = [has_gap(part.condition, TOGETHER) for part in said]
-    if any(together) and not together[-1]:
-        raise NoReading  # ``together more than ten but less than twenty``
     if join is s.Any:
         said = _ways(said)
     subject: Subject | None = None
@@ -222,30 +217,11 @@ def said_of(condition: Condition, subject: Subject, that: Number | None = None) 
     Raises:
         NoReading: where a number is given but only a card makes sense.
     """
-    if has_gap(condition, TOGETHER):
-        condition = substituted(condition, {TOGETHER: added_up(subject)})
     if isinstance(subject, Several):
         return _said_of_several(condition, subject, that)
     if has_gap(condition, THAT) and that is None:
         that = earlier(subject)
     return filled(condition, subject, that)
-
-
-def added_up(subject: Subject) -> Number:
-    """The sum over the cards of the subject.
-
-    Raises:
-        NoReading: where not all of them are meant, or for a number that is no sum of cards.
-    """
-    match subject:
-        case Several() if subject.is_all:
-            return reduce(partial(s.Calculation, Operation.PLUS), subject.cards)
-        case Value():
-            return s.Calculation(Operation.PLUS, subject, earlier(subject))
-        case s.Calculation(Operation.PLUS):
-            return subject
-        case _:
-            raise NoReading
 
 
 def _said_of_several(condition: Condition, subject: Several, that: Number | None) -> Condition:

@@ -226,7 +226,6 @@ SOURCE_RULES = (
             'the digits of pi',
             'the digits of pi after the point',
             'play the next digit of pi',
-            'follow the digits of pi',
         ),
         # A zero, the 32nd digit, stands for a ten.
         lambda line, card: card.rank % 10 == int(PI_AFTER_THE_POINT[place(line) - 1]) and card.rank <= 10,

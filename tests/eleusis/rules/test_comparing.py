@@ -120,7 +120,7 @@ def test_a_rule_that_remembers_two_faces_is_compared_to_the_end() -> None:
     [
         ('colours alternate', 'if the last card is red, play a black card, otherwise a red one'),
         ('even', 'not odd'),
-        ('even and not even', 'red and black'),
+        ('the card is even and not even', 'the card is red and black'),
         ('the same suit or the same value as the last card', 'not (a different suit and a different value)'),
         ('red, black in a cycle', 'if the position is odd, play a red card, otherwise a black one'),
         ('loopy = {A 4 6 8 9 10 Q}; loopy cards alternate with non-loopy cards', 'primes alternate with non-primes'),

@@ -18,10 +18,6 @@ from eleusis.rules.language.reading import readings
             {'if the card is red, then the card is even', 'if the last card is red, then the card is even'},
         ),
         (
-            'If the starter is red, play a card higher than it',
-            {'if the starter is red, then the card is higher than the starter'},
-        ),
-        (
             'If the last but one is red, play black; if it is black, play red',
             {
                 'if the second last card is red, then the card is black; '

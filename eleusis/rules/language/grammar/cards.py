@@ -3,6 +3,7 @@
 from eleusis.rules import syntax as s
 from eleusis.rules.language.gaps import BEFORE, CARD, LAST, THAT, card_before, filled, has_gap, has_gaps, nth_last
 from eleusis.rules.language.grammar.kinds import qualified
+from eleusis.rules.language.grammar.sameness import Attributes, same
 from eleusis.rules.language.meanings import ANY
 from eleusis.rules.language.parsing import NoReading, given
 from eleusis.rules.language.said import Saying, Several, all_of, earlier, is_open, said_of
@@ -43,6 +44,11 @@ def pair(other: CardRef, one: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
     return (Value(one), Value(before_if_gap(other, one)))
 
 
+def lasts_with_new(lasts: tuple[s.Number, ...], new: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
+    """``the last three cards, counting the new one``: that and two before it."""
+    return (Value(new), *lasts[:-1])
+
+
 def new_and_lasts(lasts: tuple[s.Number, ...], new: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
     return (Value(new), *lasts)
 
@@ -77,6 +83,10 @@ def past(lying: Saying) -> Condition:
 def beneath(said: Saying) -> Condition:
     """The card that lies there, compared with the one played on it: ``on one of the same colour``."""
     return filled(said.condition, LAST, CARD)
+
+
+def own(attributes: Attributes) -> Saying:
+    return Saying(same(attributes, Value(THAT)))
 
 
 def after_several(whole: int, kinds: Condition | None = None, sameness: Saying | None = None) -> Condition:

@@ -7,9 +7,10 @@ from dataclasses import replace
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import LAST
-from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Must, Otherwise, Wording
+from eleusis.rules.language.grammar.kinds import of_sort
+from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, Must, Otherwise, Wording
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.said import Saying, closed, opposite
+from eleusis.rules.language.said import Saying, closed, opposite, said_of
 from eleusis.rules.reach import is_settled
 from eleusis.rules.syntax import Condition
 
@@ -28,6 +29,19 @@ def case_after(past: Condition, must: Must | None = None, pred: Saying | None = 
     if isinstance(must.condition, s.If) and is_settled(must.condition.test):
         raise NoReading  # ``♣ → ♦ → ♥`` means three cases.
     return after(past, must.condition, must.voice)
+
+
+def from_range(must: Must, kinds: Condition) -> Case:
+    """*From 8 to 13 you must go down*: *from* refers to the last card."""
+    return after(said_of(kinds, LAST), must.condition, must.voice)
+
+
+def may_always(sort: Condition, past: Condition) -> Goes:
+    return Goes(s.All((sort, past)))
+
+
+def may_come(sort: Condition, past: Condition) -> Case:
+    return replace(of_sort(sort, past), may=True)
 
 
 def arted(kinds: Condition = ANY, unlike: Saying | None = None) -> Saying:

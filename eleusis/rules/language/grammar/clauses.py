@@ -61,6 +61,10 @@ def subject_must(subject: Subject, said: Saying) -> Must:
     return Must(closed(Saying(said_of(said.condition, subject), subject)), Wording.CARD)
 
 
+def not_all(subject: Subject, said: Saying) -> Must:
+    return Must(s.Not(subject_must(subject, said).condition), Wording.CARD)
+
+
 def subject_must_not(subject: Subject, said: Saying) -> Must:
     return Must(negated(subject_must(subject, said).condition), Wording.CARD)
 

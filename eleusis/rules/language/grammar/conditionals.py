@@ -65,11 +65,19 @@ def sort_only_if(sort: Condition, tested: Case) -> Case:
     return only_then(sort, tested, Wording.CARD)
 
 
+def sort_if(sort: Condition, tested: Case) -> Case:
+    return only_then(sort, tested, Wording.CARD, may=True)
+
+
 # What is right if; what is wrong if
 
 
 def right_if(test: Saying) -> Must:
     return Must(closed(test_of_card(test)))
+
+
+def wrong_if(test: Saying) -> Must:
+    return Must(negated(closed(test_of_card(test))))
 
 
 def test_of_card(test: Saying) -> Saying:

@@ -5,10 +5,10 @@ from itertools import pairwise
 
 from eleusis.cards import Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.language.conditions import merged
+from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import ELIDED, has_gap
 from eleusis.rules.language.grammar.comparisons import divides
-from eleusis.rules.language.meanings import ByTurns, Case, Must
+from eleusis.rules.language.meanings import ANY, ByTurns, Case, Must
 from eleusis.rules.language.parsing import Alternatives, NoReading
 from eleusis.rules.language.possible import own_mask
 from eleusis.rules.language.references import moved
@@ -102,6 +102,10 @@ def any_cycle(going_row: tuple[Block, ...] = (), named_row: tuple[Block, ...] = 
     return cycles(going_row or named_row, is_named=bool(named_row))
 
 
+def after_starter(going_row: tuple[Block, ...]) -> Alternatives:
+    return Alternatives(tuple(ByTurns(cycle(turns)) for turns in rounds(going_row)))
+
+
 def then(turn: tuple[Block, ...], rest: tuple[Block, ...]) -> Alternatives:
     return cycles(turn + rest)
 
@@ -146,5 +150,9 @@ def every_nth(ordinal: int = 2) -> Condition:
     return divides(s.Literal(ordinal), s.Position())
 
 
-def at_places(places: Condition, must: Condition, rest: Condition | None = None) -> Case:
+def at_places(
+    places: Condition, must: Condition = ANY, rest: Condition | None = None, only_be: Saying | None = None
+) -> Case:
+    if only_be is not None:
+        return Case(places, closed(only_be), negated(closed(only_be)))
     return Case(places, must, rest)

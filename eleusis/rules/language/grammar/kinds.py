@@ -7,7 +7,7 @@ from eleusis.rules.language.gaps import CARD, IT, ITS_VALUE, has_gap
 from eleusis.rules.language.grammar.comparisons import OR_EQUAL
 from eleusis.rules.language.meanings import ANY, Case, Must, Wording
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.possible import both, exclusive
+from eleusis.rules.language.possible import both, exclusive, own_mask
 from eleusis.rules.language.said import Saying, closed, said_of
 from eleusis.rules.syntax import Comparison, Condition
 
@@ -122,3 +122,10 @@ def sort_must(sort: Condition, said: Saying) -> Case:
 
 def never(sort: Condition) -> Must:
     return Must(negated(sort), Wording.ORDER)
+
+
+def restated(one_kind: Condition, meant: Condition) -> Condition:
+    """*A black card (spades or clubs)*: the same cards."""
+    if own_mask(one_kind) is None or own_mask(one_kind) != own_mask(meant):
+        raise NoReading
+    return one_kind

@@ -1,26 +1,19 @@
 """Patterns of the line: alternation, cards that are never beside each other, how many in a row."""
 
 from eleusis.rules import syntax as s
-from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import CARD, LAST, filled
 from eleusis.rules.language.grammar.cards import own_traits
 from eleusis.rules.language.grammar.sameness import Attributes, same
 from eleusis.rules.language.meanings import Must
-from eleusis.rules.language.parsing import Alternatives, NoReading
-from eleusis.rules.language.possible import own_mask
+from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.said import Saying, said_of
 from eleusis.rules.syntax import Attribute, Comparison, Condition, Ref
 
 # Alternation
 
 
-def alternate(one: Condition, other: Condition, start: Condition | None = None) -> Must:
-    one, other = own_traits(one), own_traits(other)
-    if start is None:
-        return Must(s.Alternate(one, other))
-    if own_traits(start) not in (one, other):
-        raise NoReading
-    return Must(s.Cycle((one, other) if own_traits(start) == one else (other, one)))
+def alternate(one: Condition, other: Condition) -> Must:
+    return Must(s.Alternate(own_traits(one), own_traits(other)))
 
 
 def alternate_others(one: Condition, silent: Condition | None = None) -> Must:
@@ -71,14 +64,10 @@ def not_so_many(most: int) -> int:
     return most - 1
 
 
-def most_of_kind(kind: Condition, limit: int) -> Must | Alternatives:
-    if not isinstance(kind, s.Any):
-        return Must(most_in_a_row(kind, limit))
-    each = Must(merged(s.All, [most_in_a_row(one, limit) for one in kind.conditions]))
-    return each if own_mask(kind) == _EVERY_CARD else Alternatives((each, Must(most_in_a_row(kind, limit))))
-
-
-_EVERY_CARD = own_mask(s.Anything(right=True))
+def most_of_kind(kind: Condition, limit: int) -> Must:
+    if isinstance(kind, s.Any):
+        raise NoReading  # ``two hearts or spades``: of each, or of either?
+    return Must(most_in_a_row(kind, limit))
 
 
 def row_of_one(attributes: Attributes, limit: int) -> Must:

@@ -7,13 +7,13 @@ from typing import cast
 
 from eleusis.cards import Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.language.gaps import IT, ITS_VALUE, THAT, TOGETHER, filled, has_gap, rewritten
+from eleusis.rules.language.gaps import IT, ITS_VALUE, THAT, has_gap, rewritten
 from eleusis.rules.language.grammar.comparisons import divides, related
 from eleusis.rules.language.meanings import ANY
 from eleusis.rules.language.parsing import NoReading, given
 from eleusis.rules.language.said import Saying, Subject, is_open, joined, opposite
 from eleusis.rules.reach import parts
-from eleusis.rules.syntax import CardRef, Comparison, Condition, Operation, Value
+from eleusis.rules.syntax import Comparison, Condition, Value
 
 # Predicates: after "is"
 
@@ -82,11 +82,6 @@ def of_number(relation: Saying | None = None, kind: Condition | None = None, two
 def _counted(node: s.Node) -> s.Node:
     """In a sum, *11 or more* is a number, whatever the value of a jack."""
     return s.Literal(node.rank) if isinstance(node, s.RankValue) else node
-
-
-def add_up(of_number: Saying, earlier: CardRef | None = None) -> Saying:
-    total = Value(TOGETHER) if earlier is None else s.Calculation(Operation.PLUS, ITS_VALUE, Value(earlier))
-    return Saying(filled(of_number.condition, total))
 
 
 def verbs(

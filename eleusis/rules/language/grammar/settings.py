@@ -47,8 +47,6 @@ ACE_HIGH = Worths((s.Worth(s.OfRank(Ref.CARD, 1), 14),))
 
 
 def _whole_order(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
-    if len(suits) == 5 and suits[4] is suits[0]:
-        suits = suits[:4]
     if len(suits) != 4 or len(set(suits)) != 4:
         raise NoReading
     return suits

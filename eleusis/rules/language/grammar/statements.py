@@ -5,6 +5,7 @@ from dataclasses import replace
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import has_gaps
+from eleusis.rules.language.grammar.conditionals import test_of_card
 from eleusis.rules.language.meanings import (
     ANY,
     Case,
@@ -23,6 +24,7 @@ from eleusis.rules.language.meanings import (
 )
 from eleusis.rules.language.parsing import Alternatives, NoReading, given
 from eleusis.rules.language.possible import own_mask
+from eleusis.rules.language.said import Saying, closed
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_settled
 from eleusis.rules.syntax import Condition
@@ -32,18 +34,11 @@ def sensible(clause: Clause) -> Clause:
     """The clause, if anybody could mean it as a requirement.
 
     Raises:
-        NoReading: for *queens are odd*, *the ace is low* and *8 and up is high*, which are facts.
+        NoReading: for *queens are odd*, which is a fact.
     """
     if isinstance(clause, Case) and not isinstance(clause.then, s.Anything) and not has_gaps(clause.test):
         test, then = own_mask(clause.test), own_mask(clause.then)
         if test is not None and then is not None and not test & then:
-            raise NoReading
-        if (
-            test is not None
-            and isinstance(clause.test, s.OfRank | s.Compare | s.Between)
-            and isinstance(clause.then, s.Named)
-            and clause.then.name in ('high', 'low')
-        ):
             raise NoReading
     return clause
 
@@ -187,3 +182,7 @@ def is_setting(statement: Statement) -> bool:
 
 def otherwise_must(main: Must, of_line: bool = False) -> Otherwise:
     return Otherwise(main.condition, of_line)
+
+
+def otherwise_said(said: Saying) -> Otherwise:
+    return Otherwise(closed(test_of_card(said)))
