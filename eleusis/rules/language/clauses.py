@@ -9,7 +9,7 @@ from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, Must, 
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import both, exclude_each_other
 from eleusis.rules.language.references import Meaning
-from eleusis.rules.reach import is_settled
+from eleusis.rules.reach import is_settled, parts
 from eleusis.rules.syntax import Condition
 
 
@@ -51,7 +51,7 @@ def condition_of(clauses: Sequence[Meaning]) -> Condition:
         if not goes or not is_settled(goes[-1]):
             raise NoReading
         musts.append(Case(goes.pop(), ANY))
-    return _unless(goes, both([must.condition for must in musts]))
+    return _unless(goes, both([must.condition for must in _where_there_is_none(musts)]))
 
 
 def _after_anything_else(musts: list[Must | Case]) -> None:
@@ -78,6 +78,27 @@ def _excludes(must: Must | Case, case: Case) -> bool:
         return False
     test = case.test if is_settled(case.test) else ANY
     return exclude_each_other(test, must.condition, case.then)
+
+
+def _where_there_is_none(musts: list[Must | Case]) -> list[Must | Case]:
+    """``the colour of the last face card; if there is none, black``: what looks for a missing card does not apply."""
+    for case in musts:
+        match case:
+            case Case(s.Compare(s.Count(kind), s.Comparison.EQUAL, s.Literal(0)), then):
+                looking = [must for must in musts if must is not case and s.LastLike(kind) in _cards(must.condition)]
+                if looking:
+                    rest = [must for must in musts if must is not case and must not in looking]
+                    found = [must.condition for must in looking]
+                    found += [] if case.otherwise is None else [case.otherwise]
+                    return [*rest, Case(case.test, then, merged(s.All, found))]
+            case _:
+                pass
+    return musts
+
+
+def _cards(condition: Condition) -> set[object]:
+    """The cards that a condition names."""
+    return {getattr(node, name) for node in parts(condition) for name in node.__struct_fields__}
 
 
 def _after_cases(musts: list[Must | Case], last: Case) -> Case:

@@ -283,6 +283,9 @@ def _sign(text: str, match: re.Match[str], matches: list[re.Match[str]], place: 
     if said == '|':
         yield Word(('/', '¦'), start, end, said)
         return
+    if said == '!' and text[end : end + 1].isalnum():
+        yield Word(('!',), start, end, said)  # ``!face`` is no end of a sentence
+        return
     if said == '/' and not text[start - 1 : start].isspace() and not text[end : end + 1].isspace():
         yield Word(('/', 'tight/'), start, end, said)
         return

@@ -83,3 +83,7 @@ def so_often(attributes: Attributes, too_often: int) -> Must:
 
 def more(one: Condition, other: Condition) -> Saying:
     return Saying(s.Compare(s.Count(own_traits(one)), Comparison.ABOVE, s.Count(own_traits(other))))
+
+
+def there_is_none(one_kind: Condition) -> Saying:
+    return Saying(s.Compare(s.Count(own_traits(one_kind)), Comparison.EQUAL, s.Literal(0)))
