@@ -119,6 +119,10 @@ def _unless(goes: list[Condition], condition: Condition) -> Condition:
 def _add_otherwise(musts: list[Must | Case], goes: list[Condition], then: Condition) -> None:
     if musts and isinstance(musts[-1], Case) and musts[-1].otherwise == then:
         return  # ``the colour changes every third card; otherwise it stays the same``
+    last = musts[-1] if musts else None
+    if isinstance(last, Case) and last.otherwise is not None and (chain := _completed(last.condition, then)) is not None:
+        musts[-1] = Must(chain)
+        return
     cases: list[Case] = []
     while musts and isinstance(musts[-1], Case) and musts[-1].otherwise is None:
         case = musts.pop()
@@ -146,3 +150,13 @@ def _or_else(condition: Condition, then: Condition) -> Condition:
     if isinstance(condition, s.If) or then == ANY:
         raise NoReading
     return condition if then == NEVER_RIGHT else merged(s.Any, [condition, then])
+
+
+def _completed(condition: Condition | None, then: Condition) -> Condition | None:
+    """A chain of cases with what applies where none of them does; None if it says that already."""
+    if condition is None:
+        return then
+    if not isinstance(condition, s.If):
+        return None
+    rest = _completed(condition.otherwise, then)
+    return None if rest is None else s.If(condition.test, condition.then, rest)
