@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
-from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, Must, Otherwise, Right
+from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, Must, Otherwise
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import both, exclude_each_other
 from eleusis.rules.language.references import Meaning
@@ -19,8 +19,6 @@ def condition_of(clauses: Sequence[Meaning]) -> Condition:
     Raises:
         NoReading: where they make no sense together.
     """
-    if clauses and all(isinstance(clause, Right) for clause in clauses):
-        return merged(s.Any, [clause.condition for clause in clauses if isinstance(clause, Right)])
     musts: list[Must | Case] = []
     goes: list[Condition] = []
     for clause in clauses:
@@ -31,7 +29,7 @@ def condition_of(clauses: Sequence[Meaning]) -> Condition:
                 if of_line:
                     _after_anything_else(musts)
                 _add_otherwise(musts, goes, then)
-            case Goes(condition) | Right(condition):
+            case Goes(condition):
                 goes.append(condition)
             case Case(otherwise=None, then=s.Anything(True), before=False) if not is_settled(clause.test):
                 musts.append(Must(clause.test))  # ``any card will do if it is lower``
@@ -41,10 +39,8 @@ def condition_of(clauses: Sequence[Meaning]) -> Condition:
                 musts.append(_after_cases(musts, clause))
             case Case(may=True, otherwise=None) if _is_permission(musts, clause):
                 goes.append(s.All((clause.test, clause.then)))
-            case Case(otherwise=None) if musts and (clause.instead or _excludes(musts[-1], clause)):
+            case Case(otherwise=None) if musts and (_excludes(musts[-1], clause)):
                 musts.append(replace(clause, otherwise=musts.pop().condition))
-            case Case(instead=True):
-                raise NoReading
             case _:
                 musts.append(clause)
     if not musts:
@@ -66,8 +62,6 @@ def _after_anything_else(musts: list[Must | Case]) -> None:
 
 def _is_permission(musts: list[Must | Case], case: Case) -> bool:
     """``only number cards; a king may be played after a queen``: widens what is allowed, and narrows nothing."""
-    if case.instead:
-        return bool(musts)
     both = s.All((case.test, case.then))
     return any(isinstance(must, Must) and exclude_each_other(ANY, must.condition, both) for must in musts)
 
@@ -120,7 +114,11 @@ def _add_otherwise(musts: list[Must | Case], goes: list[Condition], then: Condit
     if musts and isinstance(musts[-1], Case) and musts[-1].otherwise == then:
         return  # ``the colour changes every third card; otherwise it stays the same``
     last = musts[-1] if musts else None
-    if isinstance(last, Case) and last.otherwise is not None and (chain := _completed(last.condition, then)) is not None:
+    if (
+        isinstance(last, Case)
+        and last.otherwise is not None
+        and (chain := _completed(last.condition, then)) is not None
+    ):
         musts[-1] = Must(chain)
         return
     cases: list[Case] = []

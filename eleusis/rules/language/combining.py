@@ -17,7 +17,6 @@ from eleusis.rules.language.meanings import (
     Must,
     NothingNew,
     Otherwise,
-    Right,
     Start,
     Statement,
     SuitOrder,
@@ -41,7 +40,7 @@ def combined(statements: Sequence[Statement], *, other: bool = False) -> Iterato
     said = list(_with_the_other_colour(_apart(statements)) if other else _apart(statements))
     if sum(isinstance(one, ByTurns) for one in said) > 1:
         return  # It is one cycle, with a comma in it.
-    clauses = [one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise)]
+    clauses = [one for one in said if isinstance(one, Must | Case | Goes | Otherwise)]
     for resolved_clauses in resolved(clauses):
         try:
             yield from _rules(condition_of(resolved_clauses), said)

@@ -66,7 +66,6 @@ class Case:
         pronoun: The pronoun in its place, where it has none.
         voice: How the requirement refers to the card being played.
         before: Whether the test comes before the requirement.
-        instead: Whether it replaces what was said before.
         may: Whether it is only a permission: ``a king may be played after a queen``.
         never: Whether it is a prohibition: ``no king may follow a queen``.
         turned: Whether ``subject`` and the like are about ``then``: ``a heart only if it is black``.
@@ -82,7 +81,6 @@ class Case:
     before: bool = True
     turned: bool = False
     bare: bool = False
-    instead: bool = False
     may: bool = False
     never: bool = False
 
@@ -111,13 +109,6 @@ class Goes:
 
 
 @dataclass(frozen=True)
-class Right:
-    """``hearts are right``: only these, or these too if something else is said."""
-
-    condition: Condition
-
-
-@dataclass(frozen=True)
 class Otherwise:
     """What applies where nothing before it does.
 
@@ -129,7 +120,7 @@ class Otherwise:
     of_line: bool = False
 
 
-Clause: TypeAlias = Must | Case | Goes | Right
+Clause: TypeAlias = Must | Case | Goes
 
 
 @dataclass(frozen=True)

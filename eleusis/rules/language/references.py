@@ -10,14 +10,14 @@ from msgspec import structs
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.gaps import CARD, ELIDED, IT, LAST, THAT, Gap, has_gap, has_gaps, rewritten, substituted
-from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, Must, Otherwise, Right, Wording
+from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, Must, Otherwise, Wording
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import exclude_each_other, own_mask
 from eleusis.rules.language.said import Pronoun, Saying, Several, Subject, closed
 from eleusis.rules.reach import is_plain, is_settled, parts, refs
 from eleusis.rules.syntax import CardRef, Condition, Number, Ref, Value
 
-Meaning: TypeAlias = Must | Case | Goes | Right | Otherwise
+Meaning: TypeAlias = Must | Case | Goes | Otherwise
 
 
 class _Spoken(NamedTuple):

@@ -48,13 +48,6 @@ def arted(kinds: Condition = ANY, unlike: Saying | None = None) -> Saying:
     return Saying(kinds) if unlike is None else opposite(unlike)
 
 
-# Lists: "hearts: even", "K → red"
-
-
-def item_after(past: Condition, must: Must | None = None, case_pred: Saying | None = None) -> Case:
-    return after(past, must.condition if must else closed(case_pred or Saying(ANY)))
-
-
 # Followed by, with the verb said once: "hearts are followed by spades, spades by clubs"
 
 
@@ -69,12 +62,8 @@ def one_followed(by: Condition, past: Condition | None = None) -> Case | Otherwi
 # The test said last: "a spade on clubs"
 
 
-def after_said(past: Condition, then: Saying | None = None, then_sort: Condition | None = None) -> Case:
-    return after(past, closed(then) if then is not None else then_sort or ANY)
-
-
-def after_bare(past: Condition, then: Saying) -> Case:
-    return replace(after(past, closed(then)), bare=True)
+def after_said(past: Condition, then: Saying, *, bare: bool = False) -> Case:
+    return replace(after(past, closed(then)), bare=bare)
 
 
 # Never after

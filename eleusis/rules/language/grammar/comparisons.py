@@ -88,12 +88,10 @@ def two_ends(one: Number, other: Number) -> tuple[Number, ...]:
     return (one, other)
 
 
-def between(two_ends: tuple[Number, ...], with_ends: bool = True) -> Condition:
+def between(two_ends: tuple[Number, ...]) -> Condition:
     if len(two_ends) != 2:
         raise NoReading
-    between = s.Between(ITS_VALUE, *two_ends)
-    ends = [] if with_ends else [s.Compare(ITS_VALUE, Comparison.UNEQUAL, end) for end in two_ends]
-    return merged(s.All, [between, *ends])
+    return s.Between(ITS_VALUE, *two_ends)
 
 
 # Distances

@@ -1,7 +1,6 @@
 """If, when, unless, only if, otherwise."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
@@ -37,10 +36,6 @@ def case_of(
     return Case(test, must.condition, otherwise, tested.subject, tested.pronoun, must.voice, before)
 
 
-def conditional(tested: Case, must: Must, otherwise: Condition | None = None) -> Case:
-    return case_of(tested, must, otherwise, before=True)
-
-
 def then_if(main: Must, tested: Case) -> Case:
     if isinstance(main.condition, s.Any) and _is_measured_in_ranks(main.condition.conditions):
         raise NoReading  # ``one up or down, or two if ...``
@@ -59,14 +54,6 @@ def only_then(condition: Condition, tested: Case, voice: Wording, *, turned: boo
     """``a card may be red if ...``: otherwise it may not be red."""
     test = negated(tested.test) if turned else tested.test
     return Case(condition, test, None, tested.subject, tested.pronoun, voice, before=False, turned=True, may=may)
-
-
-def sort_only_if(sort: Condition, tested: Case) -> Case:
-    return only_then(sort, tested, Wording.CARD)
-
-
-def sort_if(sort: Condition, tested: Case) -> Case:
-    return only_then(sort, tested, Wording.CARD, may=True)
 
 
 # What is right if; what is wrong if
@@ -100,11 +87,6 @@ def unless(main: Must, tested: Case, otherwise: Condition | None = None) -> Case
     if main.may and otherwise is None:
         return only_then(main.condition, tested, main.voice, turned=True)
     return case_of(tested, main, otherwise, before=False, turned=True)
-
-
-def unless_then(tested: Case, main: Must) -> Case:
-    """*Unless the last card is a king, then keep it*, after another sentence."""
-    return replace(case_of(tested, main, before=True), instead=True)
 
 
 def anything_but(sort: Condition | None = None, sameness: Saying | None = None, **_: Condition) -> Must:

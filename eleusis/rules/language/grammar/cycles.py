@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from eleusis.cards import Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import ELIDED, has_gap
@@ -108,28 +107,6 @@ def after_starter(going_row: tuple[Block, ...]) -> Alternatives:
 
 def then(turn: tuple[Block, ...], rest: tuple[Block, ...]) -> Alternatives:
     return cycles(turn + rest)
-
-
-# Suits in order
-
-
-def suit_round(suits: tuple[Suit, ...]) -> Must:
-    order = repeated_suits(suits)
-    steps = [
-        s.If(s.OfSuit(Ref.LAST, one), s.OfSuit(Ref.CARD, two))
-        for one, two in zip(order, (*order[1:], order[0]), strict=True)
-    ]
-    return Must(merged(s.All, steps))
-
-
-def repeated_suits(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
-    """Each suit once: a cyclic order may repeat its first suits at the end."""
-    order = tuple(dict.fromkeys(suits))
-    if len(order) < 4 and len(suits) == len(order):
-        raise NoReading
-    if len(order) < 3 or any(suit is not order[place % len(order)] for place, suit in enumerate(suits)):
-        raise NoReading
-    return order
 
 
 # Choices by a number

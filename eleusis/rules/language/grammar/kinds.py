@@ -56,14 +56,6 @@ def many(noun: Condition) -> Condition:
     return noun
 
 
-def that_is(test: Saying) -> Condition:
-    match test.condition:
-        case s.Compare(comparison=Comparison.EQUAL, right=s.Literal()):
-            raise NoReading  # ``a card that is exactly one higher``
-        case condition:
-            return condition
-
-
 def and_kinds(kind: Condition, kinds: Condition) -> Condition:
     members = [
         *(kind.conditions if isinstance(kind, s.Any) else (kind,)),

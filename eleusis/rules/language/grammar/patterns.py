@@ -48,16 +48,14 @@ def most_in_a_row(cards: Condition, most: int) -> Condition:
     )
 
 
-def most_of_one(attributes: Attributes, most: int) -> Condition:
+def row_of_one(attributes: Attributes, limit: int) -> Must:
     """At most so many cards in a row that agree in an attribute; *two of a kind* is ambiguous."""
-    if len(attributes[1]) != 1 or most < 1 or attributes[1][0] is Attribute.KIND:
+    (attribute, *others) = attributes[1]
+    if others or limit < 1 or attribute is Attribute.KIND:
         raise NoReading
-    other = s.Not(s.Same(attributes[1][0], Ref.CARD, Ref.LAST))
-    return other if most == 1 else s.If(s.Compare(s.Run(attributes[1][0]), Comparison.AT_LEAST, s.Literal(most)), other)
-
-
-def limit(limit_at: int = 0, limit_over: int = 0) -> int:
-    return limit_at or limit_over
+    other = s.Not(s.Same(attribute, Ref.CARD, Ref.LAST))
+    full = s.Compare(s.Run(attribute), Comparison.AT_LEAST, s.Literal(limit))
+    return Must(other if limit == 1 else s.If(full, other))
 
 
 def not_so_many(most: int) -> int:
@@ -70,14 +68,6 @@ def most_of_kind(kind: Condition, limit: int) -> Must:
     return Must(most_in_a_row(kind, limit))
 
 
-def row_of_one(attributes: Attributes, limit: int) -> Must:
-    return Must(most_of_one(attributes, limit))
-
-
-def so_often(attributes: Attributes, too_often: int) -> Must:
-    return Must(most_of_one(attributes, too_often - 1))
-
-
 # Existence
 
 
@@ -87,3 +77,7 @@ def more(one: Condition, other: Condition) -> Saying:
 
 def there_is_none(one_kind: Condition) -> Saying:
     return Saying(s.Compare(s.Count(own_traits(one_kind)), Comparison.EQUAL, s.Literal(0)))
+
+
+def so_often(attributes: Attributes, too_often: int) -> Must:
+    return row_of_one(attributes, too_often - 1)

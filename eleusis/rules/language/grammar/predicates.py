@@ -5,21 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
-from eleusis.cards import Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.language.gaps import IT, ITS_VALUE, THAT, has_gap, rewritten
+from eleusis.rules.language.gaps import ITS_VALUE, THAT, has_gap, rewritten
 from eleusis.rules.language.grammar.comparisons import divides, related
-from eleusis.rules.language.meanings import ANY
 from eleusis.rules.language.parsing import NoReading, given
 from eleusis.rules.language.said import Saying, Subject, is_open, joined, opposite
 from eleusis.rules.reach import parts
 from eleusis.rules.syntax import Comparison, Condition, Value
 
 # Predicates: after "is"
-
-
-def simple(saying: Saying | None = None, suit: Suit | None = None, kinds: Condition = ANY) -> Saying:
-    return saying or Saying(kinds if suit is None else s.OfSuit(IT, suit))
 
 
 def qualified(
@@ -42,15 +36,6 @@ def qualified(
     if kind is not None and any(isinstance(part, s.Compare | s.Same) for part in parts(kind)) and is_open(said):
         raise NoReading  # ``a card that is of the same suit or at least five higher``
     return said if found is None else joined(s.All, [Saying(found), said])
-
-
-def qualifier(said: Saying | None = None, kinds: Condition | None = None) -> Saying:
-    return given(said, kinds and Saying(kinds))
-
-
-def all_of_kind(all_of_kind: Condition, pred: Saying | None = None) -> Saying:
-    found = Saying(all_of_kind)
-    return found if pred is None else joined(s.Any, [found, pred])
 
 
 def one_of_two(ands: Saying, pred: Saying) -> Saying:

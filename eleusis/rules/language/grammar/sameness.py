@@ -10,8 +10,8 @@ from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.said import Saying, Subject, said_of
 from eleusis.rules.syntax import Attribute, CardRef, Condition, Number, Ref, Value
 
-Attributes = tuple[type[s.All | s.Any | s.Not], tuple[Attribute, ...]]
-"""In which attributes cards agree: in all of them, in any, in none (``Not``)."""
+Attributes = tuple[type[s.All | s.Any], tuple[Attribute, ...]]
+"""In which attributes cards agree: in all of them, or in any."""
 
 # Sameness
 
@@ -30,18 +30,10 @@ def attribute_row(
     return (join, (attribute, *more[1]))
 
 
-def neither(attribute: Attribute, attribute_row: Attributes) -> Attributes:
-    if attribute_row[0] is not s.All or len(attribute_row[1]) > 1:
-        raise NoReading
-    return (s.Not, (attribute, *attribute_row[1]))
-
-
 def same(attributes: Attributes, other: Number, *, different: bool = False) -> Condition:
     """Agreement with another card in all or any of these."""
     join, named = attributes
     each = [negated(alike(attribute, other)) if different else alike(attribute, other) for attribute in named]
-    if join is s.Not:
-        return merged(s.All, list(map(negated, each)))
     return merged(s.Any if join is s.Any else s.All, each)
 
 
@@ -61,10 +53,6 @@ def suit_step(steps: int, earlier: CardRef = Ref.LAST) -> Saying:
 
 def unseen(attribute: Attribute) -> Saying:
     return Saying(s.Not(s.Seen(attribute)))
-
-
-def in_one(attribute: Attribute) -> Attributes:
-    return (s.All, (attribute,))
 
 
 # Of the suit, the colour, the value

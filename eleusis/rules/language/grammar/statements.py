@@ -14,7 +14,6 @@ from eleusis.rules.language.meanings import (
     Must,
     NothingNew,
     Otherwise,
-    Right,
     Start,
     Statement,
     SuitOrder,
@@ -22,10 +21,9 @@ from eleusis.rules.language.meanings import (
     Wording,
     Worths,
 )
-from eleusis.rules.language.parsing import Alternatives, NoReading, given
+from eleusis.rules.language.parsing import Alternatives, NoReading
 from eleusis.rules.language.possible import own_mask
 from eleusis.rules.language.said import Saying, closed
-from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_settled
 from eleusis.rules.syntax import Condition
 
@@ -50,24 +48,24 @@ def together(
     but: tuple[Statement, ...] = (),
 ) -> Together | Alternatives:
     """Parts of a sentence; *if it is a club, play a red one, and it must also be high* may go on within the case."""
-    together = Together(_row(one, rest, listed, but))
+    together = Together(parts(one, rest, listed, but))
     first, *others = rest or (None,)
     if not isinstance(one, Case) or one.otherwise or one.turned or not isinstance(first, Must):
         return together
     if first.voice is not Wording.IT:
         return together
     within = replace(one, then=merged(s.All, [one.then, first.condition]))
-    return Alternatives((together, Together(_row(within, tuple(others), (), ()))))
+    return Alternatives((together, Together(parts(within, tuple(others)))))
 
 
-def _row(
+def parts(
     one: Statement,
-    rest: tuple[Statement, ...],
-    listed: tuple[Statement, ...],
+    rest: tuple[Statement, ...] = (),
+    listed: tuple[Statement, ...] = (),
     but: tuple[Statement, ...] = (),
 ) -> tuple[Statement, ...]:
     """In ``if the last card is an ace, two or three, play a club`` the commas do not separate clauses."""
-    if listed and isinstance(one, Case) and isinstance(listed[0], Must | Right):
+    if listed and isinstance(one, Case) and isinstance(listed[0], Must):
         raise NoReading
     if any(_is_half_said(one, part) for part in (*rest, *listed, *but)):
         raise NoReading
@@ -77,22 +75,20 @@ def _row(
         raise NoReading  # ``only fours, fives and sixes may follow a heart``
     if isinstance(one, Must) and any(isinstance(part, Case) and part.then == one.condition for part in rest):
         raise NoReading  # ``higher and higher until ...``
-    if isinstance(one, Goes | Right) and any(
+    if isinstance(one, Goes) and any(
         isinstance(part, Case) and part.turned and _is_other(part.test) for part in (*rest, *listed, *but)
     ):
         raise NoReading  # ``hearts at any time, any other suit only if ...``: other than hearts
     if but and isinstance(one, Must) and one.condition == ANY and isinstance(but[0], Case) and but[0].bare:
         raise NoReading  # ``any card but a diamond after a club``
-    if but and isinstance(one, Must) and one.may and isinstance(but[0], Case) and but[0].turned:
-        return (_allowed_beside(one, but[0]), *but)
-    if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].may:
-        return (one, replace(but[0], instead=True), *but[1:])
+    if but and isinstance(one, Must) and isinstance(but[0], Case) and (but[0].may or (one.may and but[0].turned)):
+        raise NoReading  # ``you can play any black card, but red cards only if they are low``
     if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].is_exception:
         return (replace(but[0], otherwise=one.condition), *but[1:])
     if isinstance(one, Case) and one.never and any(isinstance(part, Case) and part.bare for part in (*rest, *listed)):
         raise NoReading  # ``do not play red on odd cards and black on even ones`` forbids both
-    if isinstance(one, Case) and one.turned:
-        return (one, *map(_turned, (*rest, *listed, *but)))
+    if isinstance(one, Case) and one.turned and any(map(_is_bare, (*rest, *listed, *but))):
+        raise NoReading  # ``you may play a heart unless ..., and a spade unless ...``: *may* applies to both
     return (one, *rest, *listed, *but)
 
 
@@ -112,16 +108,8 @@ def _is_of_number(statement: Statement) -> bool:
     return isinstance(then, s.Is) and isinstance(then.number, s.Value)
 
 
-def _allowed_beside(must: Must, case: Case) -> Goes:
-    """``you can play any black card, but red cards only if they are low``: black cards are right in any case.
-
-    Raises:
-        NoReading: where it does not say which other cards are right.
-    """
-    one, other = own_mask(must.condition), own_mask(case.test)
-    if one is None or other is None or one & other or one | other != ALL_CARDS:
-        raise NoReading
-    return Goes(must.condition)
+def _is_bare(part: Statement) -> bool:
+    return isinstance(part, Case) and not part.turned and not part.before and part.voice is Wording.BARE
 
 
 def _is_other(condition: Condition) -> bool:
@@ -138,36 +126,12 @@ def _is_half_said(one: Statement, other: Statement) -> bool:
     return any(type(part) is type(other.then) for part in one.then.conditions)
 
 
-def _turned(part: Statement) -> Statement:
-    """*You may play a heart unless ..., and a spade unless ...*: *may* applies to both."""
-    if not isinstance(part, Case) or part.turned or part.before or part.otherwise or part.voice is not Wording.BARE:
-        return part
-    return Case(part.then, part.test, None, part.subject, part.pronoun, part.voice, before=False, turned=True)
-
-
-def going(goes: Goes | Right | None = None, case: Case | None = None) -> tuple[Statement, ...]:
-    if case is not None:
-        if not case.may or has_gaps(case.condition):
-            raise NoReading
-        return (Goes(s.All((case.test, case.then))),)
-    return (Goes(given(goes).condition),)
-
-
 def part(found: Clause | Otherwise) -> Statement:
     if isinstance(found, Must):
         is_stated = found.voice is Wording.CARD and not found.may and is_settled(found.condition)
         if is_stated or isinstance(found.condition, s.Anything):
             raise NoReading  # ``the last card is red`` only describes it
     return found if isinstance(found, Otherwise) else sensible(found)
-
-
-def parts(
-    statement_part: Statement,
-    rest: tuple[Statement, ...] = (),
-    listed: tuple[Statement, ...] = (),
-    but: tuple[Statement, ...] = (),
-) -> tuple[Statement, ...]:
-    return _row(statement_part, rest, listed, but)
 
 
 def is_setting(statement: Statement) -> bool:
