@@ -21,20 +21,20 @@ from tests.eleusis.rules.people import (
 )
 
 LEAST = {
-    'evening': (25, 73),
-    'columns': (18, 54),
+    'evening': (26, 74),
+    'columns': (19, 54),
     'newcomers': (23, 73),
     'everyday': (63, 192),
     'neighbours': (74, 221),
     'strangers': (70, 214),
-    'regulars': (33, 107),
+    'regulars': (32, 106),
     'classroom': (32, 103),
-    'channel': (29, 90),
-    'fourfold': (31, 91),
-    'paraphrases': (55, 182),
+    'channel': (29, 89),
+    'fourfold': (31, 92),
+    'paraphrases': (55, 184),
 }
 """How many of each set are understood, asked about or offered, at least: of every third sentence, and of all."""
-MOST_LOST = 0.081
+MOST_LOST = 0.08
 """The share of recorded readings that may be listed as lost."""
 SHARES = [3, pytest.param(1, marks=pytest.mark.long)]
 

@@ -19,7 +19,7 @@ _HIGHER = 'the card is higher than the last card'
         ),
         (
             'Aces and kings are loud and the rest are quiet. After a loud card comes a quiet one',
-            'loud = {A K}; quiet = neither an ace nor a king; if the last card is loud, then the card is quiet',
+            'loud = {A K}; quiet = not loud; if the last card is loud, then the card is quiet',
         ),
         # Settings and facts
         ('Aces are high. Play higher', f'aces count 14; {_HIGHER}'),
