@@ -114,13 +114,11 @@ def _add_otherwise(musts: list[Must | Case], goes: list[Condition], then: Condit
     if musts and isinstance(musts[-1], Case) and musts[-1].otherwise == then:
         return  # ``the colour changes every third card; otherwise it stays the same``
     last = musts[-1] if musts else None
-    if (
-        isinstance(last, Case)
-        and last.otherwise is not None
-        and (chain := _completed(last.condition, then)) is not None
-    ):
-        musts[-1] = Must(chain)
-        return
+    if isinstance(last, Case) and last.otherwise is not None:
+        chain = _completed(last.condition, then)
+        if isinstance(chain, s.If):
+            musts[-1] = Case(chain.test, chain.then, chain.otherwise)
+            return
     cases: list[Case] = []
     while musts and isinstance(musts[-1], Case) and musts[-1].otherwise is None:
         case = musts.pop()

@@ -68,7 +68,7 @@ def test_a_guess_is_the_rule_where_no_line_from_this_starter_tells_them_apart() 
 
 def test_a_counterexample_is_a_line_that_both_allow_and_a_card_that_one_takes() -> None:
     alone = dealt('alternate colours')
-    guess = read_rule('if there are more than three cards, any card, otherwise alternate colours')
+    guess = read_rule('if the position is higher than 3, any card, otherwise alternate colours')
     different = told_apart(alone, guess)
     assert different is not None
     assert (different.line[0], len(different.line), different.by_one) == (alone.starter, 4, False)

@@ -80,7 +80,7 @@ PAIRS = [
         'if the last card is odd, a spade, otherwise a heart',
     ),
     (
-        'hearts alternate with cards that are not hearts',
+        'hearts alternate with the others',
         'if the last card is a heart, any card but a heart, otherwise a heart',
     ),
     (
