@@ -78,10 +78,7 @@ class Compositions:
             raise LookupError(f'nothing is called {name!r}')
         if not fixed:
             return found
-        enums = (getattr(each, fixed, None) for each in (Comparison, Operation))
-        argument = (
-            int(fixed) if fixed.isdecimal() else next(filter(None, enums), None) or self._attribute(fixed) or fixed
-        )
+        argument = int(fixed) if fixed.isdecimal() else self._attribute(fixed) if fixed.isupper() else fixed
         return lambda *parts: found(argument, *parts)
 
     def _attribute(self, name: str) -> Any:
