@@ -83,8 +83,8 @@ async def test_clocks_go_on_over_a_restart(world: World) -> None:
     eleusis = await first_card(world, clock='brisk')
     name, after = (await eleusis.order())[:2]
     await eleusis.go_on()
-    began = next(due.at for due in (await world.table()).clocks if due.kind == 'warning')
-    left = (began - world.env.now()).total_seconds() + world.grace  # Which the turn began with.
+    ends = next(due.at for due in (await world.table()).clocks if due.kind == 'turn')
+    left = (ends - world.env.now()).total_seconds() - 60
     for seconds in (left - 10, 8):
         await world.wait(seconds)
         await world.restart()
