@@ -90,7 +90,7 @@ class Echo(s.Node, frozen=True):
 
     card: CardRef
     way: str
-    """``same``, ``other`` or ``reverse``."""
+    """``kept``, ``other`` or ``reverse``."""
 
 
 @lru_cache(8192)
@@ -128,7 +128,7 @@ def echoes_resolved(condition: Condition) -> Condition | None:
         if attribute is None:
             return None
         same = s.Same(attribute, part.card, Ref.LAST if part.card is Ref.CARD else Ref.SECOND)
-        return same if part.way == 'same' else s.Not(same)
+        return same if part.way == 'kept' else s.Not(same)
 
     resolved = mapped(condition, change)
     return None if _echoes(resolved) else resolved
