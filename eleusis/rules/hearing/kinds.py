@@ -158,10 +158,6 @@ def few(spans: tuple[tuple[int, int], ...]) -> Priced:
     return [(0.3 if low == high == 1 else 0.0, (low, high))] if not others and low < 4 else []
 
 
-def at_most(limit: int) -> tuple[int, int]:
-    return 0, limit
-
-
 def so_many_parts(quota: tuple[int, int], said: Condition) -> Condition | None:
     if isinstance(said, s.Any | s.All) and quota[0] <= len(said.conditions):
         return so_many(said.conditions, *quota)

@@ -331,10 +331,6 @@ def minus(one: Number, other: Number) -> Number:
     return s.Calculation(Operation.MINUS, one, other)
 
 
-def minus_from_card(other: Number) -> Number:
-    return minus(CARD, other)
-
-
 def modulus(number: int) -> int | None:
     return number if 2 <= number <= 13 else None
 

@@ -176,10 +176,6 @@ def so_many_of(quota: Quota | int, kind: Condition) -> tuple[Quota, Condition]:
     return (quota if isinstance(quota, tuple) else (quota, quota)), kind
 
 
-def so_many_seen(number_of: tuple[Quota, Condition]) -> Condition:
-    return so_many_on_line(number_of)
-
-
 def if_so_many(number_of: tuple[Quota, Condition]) -> Condition:
     """*Once there are five red cards*."""
     (low, high), kind = number_of
