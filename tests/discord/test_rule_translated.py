@@ -17,7 +17,7 @@ from tests.discord.world import World, words_of
 from tests.discord.writers import dealing, written
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
-GERMAN = 'Nur rote Karten, frumiös'
+SWEDISH = 'Bara röda kort, frumiös'
 NEAR = 'only cards of even rank (2,4,6,8,10,12), frumious'
 Answering = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -58,7 +58,7 @@ async def endpoint(script: Script) -> AsyncIterator[TranslatorEndpoint]:
     await runner.cleanup()
 
 
-async def asked(world: World, endpoint: TranslatorEndpoint, text: str = GERMAN) -> Any:
+async def asked(world: World, endpoint: TranslatorEndpoint, text: str = SWEDISH) -> Any:
     """What the dealer is shown who writes a text that cannot be read."""
     world.translator = endpoint
     await world.restart()
@@ -76,7 +76,7 @@ async def test_a_machines_proposal_is_marked_and_sealed_when_it_is_pressed(
     assert f'1. the card is red{marked}2. the card is even{marked}' in said
     assert '[3]' not in said
     assert script.asked[0]['model'] == 'small'
-    assert [each['content'] for each in script.asked[0]['messages'][1:]] == [GERMAN]
+    assert [each['content'] for each in script.asked[0]['messages'][1:]] == [SWEDISH]
     assert script.keys == ['Bearer sesame']
     await world.people['ada'].click(panel, label='1')
     assert '> the card is red' in words_of(panel)
