@@ -23,7 +23,7 @@ from typing import Any, NamedTuple, cast
 
 from eleusis.rules.language.gaps import IT, ITS_VALUE
 from eleusis.rules.language.parsing import Grammar
-from eleusis.rules.language.phrases import MistakeInGrammar, file_entries, file_text
+from eleusis.rules.language.phrases import MistakeInGrammar, file_entries, file_text, split_at
 from eleusis.rules.syntax import CardRef, Value
 
 Bound = dict[str, Any]
@@ -281,7 +281,7 @@ class Phrasebook:
                 raise MistakeInGrammar(f'{where}: {symbol}: {mistake}') from mistake
 
     def _add(self, sign: str, symbol: str, meaning: str, phrases: str, patterns: _Patterns, grammar: Grammar) -> None:
-        for text in _alternatives(phrases):
+        for text in split_at('|', phrases):
             words = tuple(_words(text))
             pattern = patterns.pattern(meaning, [word for word in words if isinstance(word, _Slot)])
             if sign != '>':
@@ -381,19 +381,6 @@ def _inflections(symbol: str, phrases: str) -> Iterator[tuple[str, str]]:
     for at, ending in enumerate(endings):
         text = _INFLECTED.sub(lambda forms, at=at: forms[1].split(';')[at], phrases)
         yield f'{stem}_{ending}', text.replace('.*', f'_{ending}')
-
-
-def _alternatives(phrases: str) -> Iterator[str]:
-    """The phrases between bars that are in no brackets."""
-    deep, text = 0, ''
-    for sign in phrases:
-        deep += (sign == '(') - (sign == ')')
-        if sign == '|' and not deep:
-            yield text
-            text = ''
-        else:
-            text += sign
-    yield text
 
 
 def _words(text: str) -> Iterator[str | _Slot]:

@@ -7,7 +7,9 @@ An entry is a line, continued on indented ones::
     clause: <must> | <case>
 
 After the symbol stands a function, which is called with the parts of the phrase; or the meaning itself; or nothing if
-the meaning is that of the only part. Arguments in the brackets are passed on with the parts: ``steps(side=up)``.
+the meaning is that of the only part. Constants in the brackets are passed on with the parts: ``steps(side=up)``. Where
+parts stand in the brackets, these are all that is passed, and calls may be nested: ``Count(own_traits(one_kind))``,
+``Otherwise(main.condition)``.
 """
 
 import re
@@ -20,6 +22,10 @@ from typing import Any
 from eleusis.rules.language.parsing import Grammar
 
 _CALL = re.compile(r'([\w.]+)\((.*)\)')
+_ARGUMENT = re.compile(r'(?:(\w+)=)?(.+)')
+_NAMED_PARTS = re.compile(r'<(?:(\w+):)?(\w+)>')
+_SAID = re.compile(r"(?<![\w.'])[a-z]\w*\b(?![(=])")
+"""Names in an expression that may be those of parts."""
 
 
 class MistakeInGrammar(ValueError):
@@ -86,7 +92,8 @@ class GrammarReader:
     def add_entry(self, where: str, symbol: str, meaning: str, phrases: str) -> None:
         """Add one entry; ``where`` it stands is said of a mistake in it."""
         try:
-            build = self._builder(symbol, meaning)
+            names = {name or part for name, part in _NAMED_PARTS.findall(phrases)}
+            build = self._builder(symbol, meaning, names)
             parts = self._grammar.add(symbol, build, phrases)
             _check_parts(build, {part.name for part in parts if part.name})
         except (AttributeError, ValueError) as mistake:
@@ -104,19 +111,35 @@ class GrammarReader:
             if symbol not in self._grammar.symbols and symbol not in self._grammar.terminals:
                 raise MistakeInGrammar(f'{where}: nothing says what <{symbol}> is')
 
-    def _builder(self, symbol: str, meaning: str) -> Callable[..., Any]:
+    def _builder(self, symbol: str, meaning: str, parts: set[str]) -> Callable[..., Any]:
         if not meaning:
             return only_part
         call = _CALL.fullmatch(meaning)
+        if not parts.isdisjoint(said := _SAID.findall(meaning)):
+            if unused := parts.difference(said):
+                raise ValueError(f'{meaning} does not take <{min(unused)}>')
+            return partial(_built, self._composed(meaning, parts))
         if call is None:
             return partial(_constant, self._meaning(symbol, meaning))
-        arguments = [argument.strip() for argument in call[2].split(',') if argument.strip()]
-        found = {
-            name.strip(): self._meaning('', value.strip())
-            for name, _, value in (argument.partition('=') for argument in arguments)
-        }
         function = self._named(call[1])
+        found = {name: self._meaning('', value) for name, value in _arguments(call[2])}
         return partial(function, **found) if found else function
+
+    def _composed(self, expression: str, parts: set[str]) -> Callable[[Mapping[str, Any]], Any]:
+        """What gives the value of an expression, given the meanings of the parts; a part left out is None."""
+        name, *rest = expression.split('.')
+        if name in parts:
+            return lambda said: reduce(getattr, rest, said.get(name))
+        call = _CALL.fullmatch(expression)
+        if call is None:
+            constant = self._meaning('', expression)
+            return lambda _: constant
+        function, given = self._named(call[1]), list(_arguments(call[2]))
+        row = [self._composed(value, parts) for name, value in given if not name]
+        named = {name: self._composed(value, parts) for name, value in given if name}
+        return lambda said: function(
+            *(value(said) for value in row), **{name: value(said) for name, value in named.items()}
+        )
 
     def _meaning(self, symbol: str, name: str) -> Any:
         if symbol in self._printed and not name.isupper():
@@ -134,6 +157,31 @@ class GrammarReader:
             if hasattr(module, first):
                 return reduce(getattr, rest, getattr(module, first))
         raise ValueError(f'nothing is called {path!r}')
+
+
+def split_at(sign: str, text: str) -> Iterator[str]:
+    """The pieces of a text between these signs, apart from those in brackets."""
+    deep, piece = 0, ''
+    for letter in text:
+        deep += (letter == '(') - (letter == ')')
+        if letter == sign and not deep:
+            yield piece
+            piece = ''
+        else:
+            piece += letter
+    yield piece
+
+
+def _arguments(text: str) -> Iterator[tuple[str, str]]:
+    """The arguments of a call with their names, empty for those that have none."""
+    for argument in split_at(',', text):
+        if match := _ARGUMENT.fullmatch(argument.strip()):
+            name, value = match.groups('')
+            yield name, value
+
+
+def _built(value: Callable[[Mapping[str, Any]], Any], /, **parts: Any) -> Any:
+    return value(parts)
 
 
 def _constant(meaning: Any, /, **_: Any) -> Any:

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from eleusis.cards import Colour, Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.language import gaps, meanings, said
+from eleusis.rules.language import conditions, gaps, meanings, said
 from eleusis.rules.language.grammar import (
     cards,
     cases,
@@ -89,7 +89,7 @@ def _kind(text: str) -> Condition:
 def _read() -> Grammar:
     found = Grammar(TOKENS)
     phrases = GrammarReader(
-        found, _MEANINGS, dict.fromkeys(_KINDS, _kind), (joining, meanings, said, gaps, s, *_TOPICS)
+        found, _MEANINGS, dict.fromkeys(_KINDS, _kind), (joining, meanings, said, conditions, gaps, s, *_TOPICS)
     )
     for entry in shared():
         phrases.add_entry(entry.where, entry.type, entry.meaning, ' | '.join(entry.exact))

@@ -1,9 +1,8 @@
 """References to cards: the card itself, the last one, the card two back, the last red one; and several at once."""
 
 from eleusis.rules import syntax as s
-from eleusis.rules.language.gaps import BEFORE, CARD, LAST, THAT, card_before, filled, has_gap, has_gaps, nth_last
+from eleusis.rules.language.gaps import BEFORE, LAST, THAT, card_before, filled, has_gap, has_gaps, nth_last
 from eleusis.rules.language.grammar.kinds import qualified
-from eleusis.rules.language.grammar.sameness import Attributes, same
 from eleusis.rules.language.meanings import ANY
 from eleusis.rules.language.parsing import NoReading, given
 from eleusis.rules.language.said import Saying, Several, all_of, earlier, is_open, said_of
@@ -49,10 +48,6 @@ def lasts_with_new(lasts: tuple[s.Number, ...], new: CardRef = Ref.CARD) -> tupl
     return (Value(new), *lasts[:-1])
 
 
-def new_and_lasts(lasts: tuple[s.Number, ...], new: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
-    return (Value(new), *lasts)
-
-
 def before_if_gap(card: CardRef, one: CardRef) -> CardRef:
     """What *the one before that* means next to another card."""
     return card_before(one) if card is BEFORE else card
@@ -78,15 +73,6 @@ def past(lying: Saying) -> Condition:
     if is_open(lying) or (isinstance(lying.condition, s.Not) and has_gap(lying.condition, THAT)):
         raise NoReading  # ``After anything higher``, ``a card of any other suit``: than which?
     return said_of(lying.condition, LAST, earlier(LAST))
-
-
-def beneath(said: Saying) -> Condition:
-    """The card that lies there, compared with the one played on it: ``on one of the same colour``."""
-    return filled(said.condition, LAST, CARD)
-
-
-def own(attributes: Attributes) -> Saying:
-    return Saying(same(attributes, Value(THAT)))
 
 
 def after_several(whole: int, kinds: Condition | None = None, sameness: Saying | None = None) -> Condition:

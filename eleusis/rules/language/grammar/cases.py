@@ -7,10 +7,9 @@ from dataclasses import replace
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import LAST
-from eleusis.rules.language.grammar.kinds import of_sort
 from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, Must, Otherwise, Wording
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.said import Saying, closed, opposite, said_of
+from eleusis.rules.language.said import Saying, closed, opposite
 from eleusis.rules.reach import is_settled
 from eleusis.rules.syntax import Condition
 
@@ -31,17 +30,8 @@ def case_after(past: Condition, must: Must | None = None, pred: Saying | None = 
     return after(past, must.condition, must.voice)
 
 
-def from_range(must: Must, kinds: Condition) -> Case:
-    """*From 8 to 13 you must go down*: *from* refers to the last card."""
-    return after(said_of(kinds, LAST), must.condition, must.voice)
-
-
 def may_always(sort: Condition, past: Condition) -> Goes:
     return Goes(s.All((sort, past)))
-
-
-def may_come(sort: Condition, past: Condition) -> Case:
-    return replace(of_sort(sort, past), may=True)
 
 
 def arted(kinds: Condition = ANY, unlike: Saying | None = None) -> Saying:
@@ -60,10 +50,6 @@ def one_followed(by: Condition, past: Condition | None = None) -> Case | Otherwi
 
 
 # The test said last: "a spade on clubs"
-
-
-def after_said(past: Condition, then: Saying, *, bare: bool = False) -> Case:
-    return replace(after(past, closed(then)), bare=bare)
 
 
 # Never after

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from eleusis.rules import syntax as s
-from eleusis.rules.language.conditions import negated
 from eleusis.rules.language.gaps import BEFORE, IT, ITS_VALUE, THAT_VALUE, has_gap
 from eleusis.rules.language.meanings import Must, Wording
 from eleusis.rules.language.parsing import NoReading
@@ -38,10 +37,6 @@ def _allowed(said: Saying, *, duty: bool) -> Condition:
     return condition
 
 
-def denied(said: Saying, voice: Wording = Wording.CARD) -> Must:
-    return Must(negated(closed(said)), voice)
-
-
 def judged_must(said: Saying, judged: Wording = Wording.CARD, *, duty: bool = True) -> Must:
     if judged is Wording.IT:
         _not_just_the_same(said)
@@ -52,21 +47,6 @@ def _not_just_the_same(said: Saying) -> None:
     """``it must stay the same`` leaves open if it is the suit, the colour or the value."""
     if said.that is None and said.condition == s.Compare(ITS_VALUE, Comparison.EQUAL, THAT_VALUE):
         raise NoReading
-
-
-# Both cards: "the card and the last card must ..."; sums and the like
-
-
-def subject_must(subject: Subject, said: Saying) -> Must:
-    return Must(closed(Saying(said_of(said.condition, subject), subject)), Wording.CARD)
-
-
-def not_all(subject: Subject, said: Saying) -> Must:
-    return Must(s.Not(subject_must(subject, said).condition), Wording.CARD)
-
-
-def subject_must_not(subject: Subject, said: Saying) -> Must:
-    return Must(negated(subject_must(subject, said).condition), Wording.CARD)
 
 
 # Subjects

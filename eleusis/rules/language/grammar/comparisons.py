@@ -61,11 +61,6 @@ def not_beyond(direction: Comparison) -> Comparison:
     return _NOT_BEYOND[direction]
 
 
-def or_beyond(literal: Number, onward: Comparison) -> Saying:
-    """*7 or higher*; of a card, *the last card or higher* has two parts."""
-    return Saying(s.Compare(ITS_VALUE, OR_EQUAL[onward], literal))
-
-
 def is_number(number: Number) -> Saying:
     if isinstance(number, s.Literal | s.RankValue | Value | s.Count | s.Position) or CARD in parts(number):
         raise NoReading

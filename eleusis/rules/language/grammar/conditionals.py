@@ -14,10 +14,6 @@ from eleusis.rules.syntax import Condition, Value
 # Requirements as parts of a sentence
 
 
-def required(clause: Must | Case) -> Condition:
-    return clause.condition
-
-
 # Tests
 
 
@@ -57,14 +53,6 @@ def only_then(condition: Condition, tested: Case, voice: Wording, *, turned: boo
 
 
 # What is right if; what is wrong if
-
-
-def right_if(test: Saying) -> Must:
-    return Must(closed(test_of_card(test)))
-
-
-def wrong_if(test: Saying) -> Must:
-    return Must(negated(closed(test_of_card(test))))
 
 
 def test_of_card(test: Saying) -> Saying:

@@ -105,10 +105,6 @@ def after_starter(going_row: tuple[Block, ...]) -> Alternatives:
     return Alternatives(tuple(ByTurns(cycle(turns)) for turns in rounds(going_row)))
 
 
-def then(turn: tuple[Block, ...], rest: tuple[Block, ...]) -> Alternatives:
-    return cycles(turn + rest)
-
-
 # Choices by a number
 
 

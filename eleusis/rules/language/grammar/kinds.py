@@ -2,10 +2,10 @@
 
 from eleusis.cards import Card, Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import CARD, IT, ITS_VALUE, has_gap
 from eleusis.rules.language.grammar.comparisons import OR_EQUAL
-from eleusis.rules.language.meanings import ANY, Case, Must, Wording
+from eleusis.rules.language.meanings import ANY, Case, Wording
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import both, exclusive, own_mask
 from eleusis.rules.language.said import Saying, closed, said_of
@@ -16,10 +16,6 @@ from eleusis.rules.syntax import Comparison, Condition
 
 def spelled_face(rank: int, suit: Suit) -> Condition:
     return s.Face(IT, next(card for card in Card if card.rank == rank and card.suit is suit))
-
-
-def multiple(whole: int) -> Condition:
-    return s.Compare(s.Calculation(s.Operation.MOD, ITS_VALUE, s.Literal(whole)), Comparison.EQUAL, s.Literal(0))
 
 
 # Ranges and sets
@@ -110,10 +106,6 @@ def sort_must(sort: Condition, said: Saying) -> Case:
     if not has_gap(said.condition, IT):
         raise NoReading  # ``a heart follows a spade`` has two readings.
     return of_sort(sort, closed(said))
-
-
-def never(sort: Condition) -> Must:
-    return Must(negated(sort), Wording.ORDER)
 
 
 def restated(one_kind: Condition, meant: Condition) -> Condition:

@@ -2,10 +2,9 @@
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.gaps import BEFORE, card_before
-from eleusis.rules.language.grammar.cards import own_traits
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.said import Several
-from eleusis.rules.syntax import Condition, Number, Operation, Ref, Value
+from eleusis.rules.syntax import Number, Operation, Ref, Value
 
 # Calculations
 
@@ -50,11 +49,3 @@ def difference(operands: tuple[Number, ...]) -> Number:
 
 
 # The line
-
-
-def count(one_kind: Condition) -> Number:
-    return s.Count(own_traits(one_kind))
-
-
-def run_of(one_kind: Condition) -> Number:
-    return s.RunOf(own_traits(one_kind))

@@ -1,19 +1,15 @@
 """Patterns of the line: alternation, cards that are never beside each other, how many in a row."""
 
 from eleusis.rules import syntax as s
-from eleusis.rules.language.gaps import CARD, LAST, filled
+from eleusis.rules.language.gaps import CARD, LAST
 from eleusis.rules.language.grammar.cards import own_traits
-from eleusis.rules.language.grammar.sameness import Attributes, same
+from eleusis.rules.language.grammar.sameness import Attributes
 from eleusis.rules.language.meanings import Must
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.said import Saying, said_of
+from eleusis.rules.language.said import said_of
 from eleusis.rules.syntax import Attribute, Comparison, Condition, Ref
 
 # Alternation
-
-
-def alternate(one: Condition, other: Condition) -> Must:
-    return Must(s.Alternate(own_traits(one), own_traits(other)))
 
 
 def alternate_others(one: Condition, silent: Condition | None = None) -> Must:
@@ -23,15 +19,7 @@ def alternate_others(one: Condition, silent: Condition | None = None) -> Must:
     return Must(s.Alternate(cards, s.Not(cards)))
 
 
-def alternate_attribute(attributes: Attributes) -> Must:
-    return Must(filled(same(attributes, LAST, different=True), CARD))
-
-
 # Two of a kind, one of each of two kinds
-
-
-def never_beside(one: Condition, other: Condition) -> Must:
-    return Must(s.NeverBeside(own_traits(one), own_traits(other)))
 
 
 # Runs of equal cards: at most, exactly, in pairs and groups
@@ -69,14 +57,6 @@ def most_of_kind(kind: Condition, limit: int) -> Must:
 
 
 # Existence
-
-
-def more(one: Condition, other: Condition) -> Saying:
-    return Saying(s.Compare(s.Count(own_traits(one)), Comparison.ABOVE, s.Count(own_traits(other))))
-
-
-def there_is_none(one_kind: Condition) -> Saying:
-    return Saying(s.Compare(s.Count(own_traits(one_kind)), Comparison.EQUAL, s.Literal(0)))
 
 
 def so_often(attributes: Attributes, too_often: int) -> Must:

@@ -9,7 +9,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language.gaps import ITS_VALUE, THAT, has_gap, rewritten
 from eleusis.rules.language.grammar.comparisons import divides, related
 from eleusis.rules.language.parsing import NoReading, given
-from eleusis.rules.language.said import Saying, Subject, is_open, joined, opposite
+from eleusis.rules.language.said import Saying, Subject, is_open, joined
 from eleusis.rules.reach import parts
 from eleusis.rules.syntax import Comparison, Condition, Value
 
@@ -43,10 +43,6 @@ def one_of_two(ands: Saying, pred: Saying) -> Saying:
     if not isinstance(said.condition, s.Any) or len(said.condition.conditions) != 2:
         raise NoReading
     return replace(said, condition=s.HowMany(1, 1, said.condition.conditions))
-
-
-def neither(ands: Saying, pred: Saying) -> Saying:
-    return opposite(joined(s.Any, [ands, pred]))
 
 
 # Verbs with the subject IT, in the bare form and the third person

@@ -51,10 +51,6 @@ def suit_step(steps: int, earlier: CardRef = Ref.LAST) -> Saying:
     return Saying(s.NextSuit(IT, steps, earlier), that=Value(earlier))
 
 
-def unseen(attribute: Attribute) -> Saying:
-    return Saying(s.Not(s.Seen(attribute)))
-
-
 # Of the suit, the colour, the value
 
 

@@ -5,12 +5,10 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.grammar.cards import own_traits
 from eleusis.rules.language.meanings import (
-    Start,
     SuitOrder,
     Worths,
 )
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.said import Saying, closed
 from eleusis.rules.syntax import Condition, Ref
 
 # Values of cards
@@ -47,10 +45,6 @@ def suit_order(order: tuple[Suit, ...]) -> SuitOrder:
 
 
 # The starter
-
-
-def start(test: Saying) -> Start:
-    return Start(own_traits(closed(test)))
 
 
 # The meaning of a name

@@ -5,7 +5,6 @@ from dataclasses import replace
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import has_gaps
-from eleusis.rules.language.grammar.conditionals import test_of_card
 from eleusis.rules.language.meanings import (
     ANY,
     Case,
@@ -23,7 +22,6 @@ from eleusis.rules.language.meanings import (
 )
 from eleusis.rules.language.parsing import Alternatives, NoReading
 from eleusis.rules.language.possible import own_mask
-from eleusis.rules.language.said import Saying, closed
 from eleusis.rules.reach import is_settled
 from eleusis.rules.syntax import Condition
 
@@ -142,11 +140,3 @@ def is_setting(statement: Statement) -> bool:
 
 
 # What applies otherwise, as a sentence: *otherwise black*, *all other cards are free*, *the rest only on hearts*
-
-
-def otherwise_must(main: Must, of_line: bool = False) -> Otherwise:
-    return Otherwise(main.condition, of_line)
-
-
-def otherwise_said(said: Saying) -> Otherwise:
-    return Otherwise(closed(test_of_card(said)))
