@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from functools import wraps
+from inspect import signature
 from itertools import islice
 from typing import Any, TypeVar, cast
 
@@ -16,7 +17,7 @@ from bot.text import ENGLISH, Language
 from bot.text.words import one_line
 from bot.ui.kit.answers import language_for
 from bot.ui.kit.commands import choices_of
-from bot.ui.kit.controls import Button, ButtonStyle, Interaction, Press, button
+from bot.ui.kit.controls import Button, ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.replies import answering
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.drafts import Drafts
@@ -210,6 +211,27 @@ def completes(*options: tuple[app_commands.Command[Any, ..., Any], str]) -> Call
 
         for command, option in options:
             command.autocomplete(option)(complete)
+        return method
+
+    return mark
+
+
+def seated(*verbs: str) -> Callable[[Typed], Typed]:
+    """Mark a method as the handler of controls that a seat is needed for.
+
+    It is given what ``BaseCog.pressed`` says, as ``table`` and ``seat``, and the ``press``, of these what it takes.
+    """
+
+    def mark(method: Typed) -> Typed:
+        taken = [*signature(method).parameters][2:]
+
+        @control(*verbs)
+        async def handler(cog: BaseCog, interaction: Interaction, press: Press) -> None:
+            table, seat = await cog.pressed(interaction, press)
+            given = {'table': table, 'seat': seat, 'press': press}
+            await method(cog, interaction, **{name: given[name] for name in taken})
+
+        method.__dict__['control_handler'] = handler
         return method
 
     return mark

@@ -8,10 +8,10 @@ from bot.ui.dealer import dealer_sheet, update_panel, verdict_said
 from bot.ui.game import asked_about, for_dealer, game_of, ruled
 from bot.ui.kit.answers import change, done, in_panel, language_for, show
 from bot.ui.kit.commands import choices_of, slash
-from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, Press, button, card_in, control
+from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, Press, button, card_in
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import rule_quoted
-from cogs.base import BaseCog, Offered, at_own_table, card_choices, completes, is_dealer, may, named_table
+from cogs.base import BaseCog, Offered, at_own_table, card_choices, completes, is_dealer, may, named_table, seated
 from eleusis import commands as c
 from eleusis.cards import Card
 from eleusis.views import MatchPhase
@@ -49,18 +49,16 @@ class DealerCog(BaseCog):
         table, _ = await self.dealing(interaction, may('judge'), named_table(interaction))
         return card_choices(language_for(interaction), table.view.shown_hand, typed)
 
-    @control('redraw')
-    async def on_redraw(self, interaction: Interaction, press: Press) -> None:
-        table, seat = await self.pressed(interaction, press)
+    @seated('redraw')
+    async def on_redraw(self, interaction: Interaction, table: Table, seat: int) -> None:
         after = await self.tables.act(table, c.RedrawStarter(seat))
         starter = after.view.round.layout.main_line[0] if after.view.round else None
         said = language_for(interaction).say('dealer-redrawn', card=starter)
         await update_panel(interaction, self.tables, after, said)
 
-    @control('judge')
-    async def on_judge(self, interaction: Interaction, press: Press) -> None:
+    @seated('judge')
+    async def on_judge(self, interaction: Interaction, table: Table, seat: int) -> None:
         """The dealer's panel, in the channel for the dealer alone."""
-        table, seat = await self.pressed(interaction, press)
         if table.view.phase is not MatchPhase.ROUND:
             raise Refusal('no-round', table.names)
         if is_dealer(table, seat):
@@ -68,20 +66,18 @@ class DealerCog(BaseCog):
         else:
             self.tables.check(table, c.Judge(seat, yes=True))  # Let the engine say who the dealer is.
 
-    @control('verdict', 'verdict_card')
-    async def on_verdict(self, interaction: Interaction, press: Press) -> None:
+    @seated('verdict', 'verdict_card')
+    async def on_verdict(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         """A ruling, under the play in the channel or in a panel; naming a card says no and lays it."""
-        table, seat = await self.pressed(interaction, press)
         card = press.card if press.verb == 'verdict_card' else None
         call = c.Judge(seat, yes=card is None and press.choice('yes', 'no') == 'yes', card=card)
         if not await self._asked(interaction, table, call):
             after = await self.tables.act(table, call)
             await self._told(interaction, table, after, _done(language_for(interaction), table, call, after))
 
-    @control('insist')
-    async def on_insist(self, interaction: Interaction, press: Press) -> None:
+    @seated('insist')
+    async def on_insist(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         """Make the call although it contradicts the written rule or ends the round."""
-        table, seat = await self.pressed(interaction, press)
         word, _, card = press.arg.partition(',')
         if word not in ('yes', 'no') or (word == 'yes' and card):
             raise Refusal('unknown')
@@ -90,36 +86,32 @@ class DealerCog(BaseCog):
         said = verdict_said(language, table, _done(language, table, call, after))
         await update_panel(interaction, self.tables, after, said)
 
-    @control('by_rule')
-    async def on_by_rule(self, interaction: Interaction, press: Press) -> None:
+    @seated('by_rule')
+    async def on_by_rule(self, interaction: Interaction, table: Table, seat: int) -> None:
         """Make the call that the written rule demands."""
         language = language_for(interaction)
-        table, seat = await self.pressed(interaction, press)
         after = await self.tables.judge_by_rule(table, seat)
         said = f'{language.say("dealer-by-rule")} {_may_take_back(language, after)}'.strip()
         await self._told(interaction, table, after, said)
 
-    @control('reconsider')
-    async def on_reconsider(self, interaction: Interaction, press: Press) -> None:
+    @seated('reconsider')
+    async def on_reconsider(self, interaction: Interaction, table: Table, seat: int) -> None:
         """Drop the call and ask again."""
-        table, seat = await self.pressed(interaction, press)
         self.tables.check(table, c.Judge(seat, yes=True))  # Only the dealer may see the panel.
         await update_panel(interaction, self.tables, table)
 
-    @control('take_back')
-    async def on_take_back(self, interaction: Interaction, press: Press) -> None:
+    @seated('take_back')
+    async def on_take_back(self, interaction: Interaction, table: Table, seat: int) -> None:
         language = language_for(interaction)
-        table, seat = await self.pressed(interaction, press)
         after = await self.tables.act(table, c.TakeBack(seat))
         if interaction.guild_id is None:  # The question is sent again as a new message.
             await change(interaction, Sheet(language, language.say('dealer-took-back')))
         else:
             await update_panel(interaction, self.tables, after, language.say('dealer-took-back'))
 
-    @control('flag')
-    async def on_flag(self, interaction: Interaction, press: Press) -> None:
+    @seated('flag')
+    async def on_flag(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         """The newest verdict was a mistake, and can't be taken back any more (4.3)."""
-        table, seat = await self.pressed(interaction, press)
         number = press.number()
         after = await self.tables.act(table, c.Flag(seat, number))
         place = after.view.round.layout.place_of(number) if after.view.round else ''

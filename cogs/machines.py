@@ -10,28 +10,25 @@ from bot.text import Language, Words
 from bot.ui.kit.answers import change, done, language_for, show
 from bot.ui.kit.controls import ControlRow, Interaction, Press, button, control, number_in, select
 from bot.ui.kit.sheet import Sheet
-from cogs.base import BaseCog, check_runs
+from cogs.base import BaseCog, check_runs, seated
 from eleusis.minds.roster import MACHINE_LEVELS, Level
 from eleusis.views import MatchPhase
 
 
 class MachinesCog(BaseCog):
-    @control('machine')
-    async def on_machine(self, interaction: Interaction, press: Press) -> None:
-        table, _ = await self.pressed(interaction, press)
+    @seated('machine')
+    async def on_machine(self, interaction: Interaction, table: Table) -> None:
         self.bot.warm_minds()
         await show(interaction, machines_sheet(language_for(interaction), table))
 
-    @control('machine_add')
-    async def on_machine_add(self, interaction: Interaction, press: Press) -> None:
-        table, _ = await self.pressed(interaction, press)
+    @seated('machine_add')
+    async def on_machine_add(self, interaction: Interaction, table: Table, press: Press) -> None:
         after = await seating.add_machine(self.tables, table, cast('Level', press.choice(*MACHINE_LEVELS)))
         (seat,) = set(after.machines) - set(table.machines)
         await self._changed_machines(interaction, after, 'machine-added', seat)
 
-    @control('machine_remove')
-    async def on_machine_remove(self, interaction: Interaction, press: Press) -> None:
-        table, _ = await self.pressed(interaction, press)
+    @seated('machine_remove')
+    async def on_machine_remove(self, interaction: Interaction, table: Table, press: Press) -> None:
         seat = number_in(press.value)
         after = await seating.remove_machine(self.tables, table, seat)
         await self._changed_machines(interaction, after, 'machine-removed', seat)
@@ -41,37 +38,32 @@ class MachinesCog(BaseCog):
         note = Words(language, table.names).say(key, seat=seat)
         await change(interaction, machines_sheet(language, table, note))
 
-    @control('stronger')
-    async def on_stronger(self, interaction: Interaction, press: Press) -> None:
+    @seated('stronger')
+    async def on_stronger(self, interaction: Interaction, table: Table) -> None:
         """Seat machines of the next level."""
-        table, _ = await self.pressed(interaction, press)
         await seating.strengthen(self.tables, table)
         await done(interaction, language_for(interaction).say('machines-stronger'))
 
-    @control('begin')
-    async def on_begin(self, interaction: Interaction, press: Press) -> None:
+    @seated('begin')
+    async def on_begin(self, interaction: Interaction, table: Table, press: Press) -> None:
         """Let the machines act that wait to begin, or were stopped."""
-        table, _ = await self.pressed(interaction, press)
         await self.tables.let_machines_go_on(table)
         if press.arg:
             await self._show_pace(interaction, table, 'went-on')
         else:
             await done(interaction, language_for(interaction).say('went-on'))
 
-    @control('pace')
-    async def on_pace(self, interaction: Interaction, press: Press) -> None:
-        table, _ = await self.pressed(interaction, press)
+    @seated('pace')
+    async def on_pace(self, interaction: Interaction, table: Table) -> None:
         await show(interaction, pace_sheet(language_for(interaction), table, self.tables.pace(table)))
 
-    @control('pace_set')
-    async def on_pace_set(self, interaction: Interaction, press: Press) -> None:
-        table, _ = await self.pressed(interaction, press)
+    @seated('pace_set')
+    async def on_pace_set(self, interaction: Interaction, table: Table, press: Press) -> None:
         step = 1 if press.choice('slower', 'faster') == 'faster' else -1
         await self._show_pace(interaction, await self.tables.set_pace(table, table.row.options.pace + step))
 
-    @control('stop')
-    async def on_stop(self, interaction: Interaction, press: Press) -> None:
-        table, _ = await self.pressed(interaction, press)
+    @seated('stop')
+    async def on_stop(self, interaction: Interaction, table: Table) -> None:
         await self.tables.stop_machines(table)
         await self._show_pace(interaction, table, 'stopped')
 

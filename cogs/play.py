@@ -26,6 +26,7 @@ from cogs.base import (
     holds_cards,
     may,
     named_table,
+    seated,
 )
 from eleusis import commands as c
 from eleusis.cards import Card, UnreadableCard, without
@@ -100,10 +101,9 @@ class PlayCog(BaseCog):
         strings = (' '.join(cards) for cards in whole + longer if len(cards) <= most)
         return [(string, string) for string in strings]
 
-    @control('hand', 'hand_back')
-    async def on_hand(self, interaction: Interaction, press: Press) -> None:
+    @seated('hand', 'hand_back')
+    async def on_hand(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         """Show the hand, or return to it."""
-        table, seat = await self.pressed(interaction, press)
         await self.bot.hands.show(interaction, table, seat, anew=press.verb == 'hand')
 
     @control('card')
@@ -163,14 +163,8 @@ class PlayCog(BaseCog):
             note = _waiting(language, after, 'hand-laid', cards)
             await self.bot.hands.show(interaction, after, seat, HandChoice(choice.order), note=note, laid=laid)
 
-    @control('no_play')
-    async def on_no_play(self, interaction: Interaction, press: Press) -> None:
-        """Ask before a no-play."""
-        await self._ask_no_play(interaction, *await self.pressed(interaction, press))
-
-    @control('no_play_sure')
-    async def on_no_play_sure(self, interaction: Interaction, press: Press) -> None:
-        table, seat = await self.pressed(interaction, press)
+    @seated('no_play_sure')
+    async def on_no_play_sure(self, interaction: Interaction, table: Table, seat: int) -> None:
         with self.bot.hands.answering(table, seat):
             after = await self.tables.act(table, c.NoPlay(seat))
             note = _waiting(language_for(interaction), after, 'hand-no-play-done')
@@ -210,6 +204,7 @@ class PlayCog(BaseCog):
         if said := ' '.join(filter(None, parts)):
             await whisper(interaction, said)
 
+    @seated('no_play')
     async def _ask_no_play(self, interaction: Interaction, table: Table, seat: int) -> None:
         """The question before a no-play, which shows the whole hand to everyone."""
         if 'no_play' not in table.player(seat).may:

@@ -13,7 +13,7 @@ from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.drawing import hand_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.parts import countdown
-from cogs.base import BaseCog, Offered, at_own_table, card_choices, completes, may, named_table, sure_sheet
+from cogs.base import BaseCog, Offered, at_own_table, card_choices, completes, may, named_table, seated, sure_sheet
 from eleusis import commands as c
 from eleusis.cards import Card
 
@@ -65,10 +65,6 @@ class ProphetCog(BaseCog):
         table, _ = await self.wanted(interaction, may('call', 'pick'), named_table(interaction))
         return card_choices(language_for(interaction), table.view.shown_hand, typed)
 
-    @control('prophet')
-    async def on_prophet(self, interaction: Interaction, press: Press) -> None:
-        await self._ask(interaction, *await self.pressed(interaction, press))
-
     @control('prophet_sure')
     async def on_prophet_sure(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, replace(press, moment=0))
@@ -79,18 +75,16 @@ class ProphetCog(BaseCog):
         language = language_for(interaction)
         await change(interaction, Sheet(language, _office(language, after, seat)))
 
-    @control('answer')
-    async def on_answer(self, interaction: Interaction, press: Press) -> None:
+    @seated('answer')
+    async def on_answer(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         """Accept or decline the office that is offered."""
-        table, seat = await self.pressed(interaction, press)
         yes = press.choice('yes', 'no') == 'yes'
         after = await self.tables.act(table, c.Answer(seat, yes=yes))
         await whisper(interaction, _office(language_for(interaction), after, seat, declined=not yes))
 
-    @control('waive')
-    async def on_waive(self, interaction: Interaction, press: Press) -> None:
+    @seated('waive')
+    async def on_waive(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         language = language_for(interaction)
-        table, seat = await self.pressed(interaction, press)
         if press.arg:
             await change(interaction, Sheet(language, language.say('waived')))
             if 'waive' not in table.player(seat).may:
@@ -107,16 +101,14 @@ class ProphetCog(BaseCog):
             await update(interaction, await self.bot.voice.boards.standing(after))
         self.bot.aside(self.bot.hands.renew(after))
 
-    @control('call')
-    async def on_call(self, interaction: Interaction, press: Press) -> None:
+    @seated('call')
+    async def on_call(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         """Call a play right or wrong."""
-        table, seat = await self.pressed(interaction, press)
         await self._call(interaction, table, seat, press.choice('right', 'wrong'))
 
-    @control('pick')
-    async def on_pick(self, interaction: Interaction, press: Press) -> None:
+    @seated('pick')
+    async def on_pick(self, interaction: Interaction, table: Table, seat: int) -> None:
         """Pick a card: show the hand to the Prophet."""
-        table, seat = await self.pressed(interaction, press)
         if 'pick' not in table.player(seat).may:
             self.tables.check(table, c.Pick(seat, Card.SA))  # Let the engine say why not.
         language, cards = language_for(interaction), table.view.shown_hand
@@ -124,11 +116,11 @@ class ProphetCog(BaseCog):
         hand = await hand_shown(language, cards, look=table.look)
         await show(interaction, Sheet(language, language.say('prophet-pick'), [hand], *rows))
 
-    @control('picked')
-    async def on_picked(self, interaction: Interaction, press: Press) -> None:
-        table, seat = await self.pressed(interaction, press)
+    @seated('picked')
+    async def on_picked(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         await self._pick(interaction, table, seat, press.card)
 
+    @seated('prophet')
     async def _ask(self, interaction: Interaction, table: Table, seat: int) -> None:
         """Ask before becoming Prophet, or wishing to: what a mistake costs, and how long the table waits."""
         self.tables.check(table, c.Declare(seat))
@@ -188,10 +180,9 @@ class SayCog(BaseCog):
         else:
             await self._say(interaction, now, seat, verdict)
 
-    @control('say')
-    async def on_say(self, interaction: Interaction, press: Press) -> None:
+    @seated('say')
+    async def on_say(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         """The Right and Wrong buttons under the card."""
-        table, seat = await self.pressed(interaction, press)
         await self._say(interaction, table, seat, press.choice('right', 'wrong'))
 
     async def _say(self, interaction: Interaction, table: Table, seat: int, verdict: str) -> None:

@@ -20,7 +20,7 @@ from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.replies import answering
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import CLOCKS
-from cogs.base import LONGEST_NAME, VARIANTS, BaseCog, check_runs, may_write, moderates, sure_sheet
+from cogs.base import LONGEST_NAME, VARIANTS, BaseCog, check_runs, may_write, moderates, seated, sure_sheet
 from cogs.machines import ask_who_is_absent
 from cogs.server import channels_said, roles_said
 from eleusis import commands as c
@@ -178,9 +178,8 @@ class TableCog(BaseCog):
             raise Refusal('cannot-speak') from None
         await whisper(interaction, language_for(interaction).say('shown'))
 
-    @control('count')
-    async def on_count(self, interaction: Interaction, press: Press) -> None:
-        table, seat = await self.pressed(interaction, press)
+    @seated('count')
+    async def on_count(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         if press.arg != str(table.view.number):
             raise Refusal('stale', table.names)
         await self._stop_and_count(interaction, table, seat)
@@ -212,14 +211,6 @@ class TableCog(BaseCog):
     @control('never_mind')
     async def on_never_mind(self, interaction: Interaction, _press: Press) -> None:
         await self._settled(interaction, 'unchanged')
-
-    @control('start')
-    async def on_start(self, interaction: Interaction, press: Press) -> None:
-        await self._open_round(interaction, *await self.pressed(interaction, press))
-
-    @control('volunteer')
-    async def on_volunteer(self, interaction: Interaction, press: Press) -> None:
-        await self._volunteer(interaction, *await self.pressed(interaction, press))
 
     async def _opening(self, interaction: Interaction, guild: int) -> Opening:
         """How tables are opened here; refused to people who may open none."""
@@ -298,6 +289,7 @@ class TableCog(BaseCog):
         said = 'count-wished' if after.view.phase is MatchPhase.ROUND else 'count-ends'
         await confirm(interaction, language_for(interaction).say(said))
 
+    @seated('volunteer')
     async def _volunteer(self, interaction: Interaction, table: Table, seat: int) -> None:
         await self._insist(interaction, table, c.Volunteer(seat), f'volunteered{for_dealer(table)}')
 
@@ -324,6 +316,7 @@ class TableCog(BaseCog):
         await self.tables.insist(table, lambda table: self.tables.act(table, command))
         await confirm(interaction, language_for(interaction).say(key))
 
+    @seated('start')
     async def _open_round(self, interaction: Interaction, table: Table, seat: int) -> None:
         await self.tables.act(table, c.OpenRound(seat))
         await done(interaction, language_for(interaction).say('started'))

@@ -1,5 +1,7 @@
 """The database: schema, migrations and queries."""
 
+# pyright: reportUnusedImport=false
+
 from sqlalchemy.exc import SQLAlchemyError as DatabaseFault
 
 from bot.store.attempts import AttemptRow, Participant
@@ -16,43 +18,3 @@ from bot.store.retention import Retention
 from bot.store.round_rules import Finished, WrittenGuess
 from bot.store.seats import SeatRow
 from bot.store.store import Store
-
-__all__ = [
-    'DEALER',
-    'NOTE',
-    'REFRESH',
-    'TABLE',
-    'AttemptRow',
-    'Batch',
-    'Clock',
-    'DatabaseFault',
-    'Due',
-    'Ending',
-    'Finished',
-    'GameRow',
-    'Judging',
-    'Message',
-    'Participant',
-    'Posted',
-    'PracticeRecord',
-    'PracticeRow',
-    'ResultRow',
-    'Retention',
-    'RiddleAttempt',
-    'ScoreRow',
-    'SeatRow',
-    'Secret',
-    'Sent',
-    'StaleVersion',
-    'Store',
-    'StoreError',
-    'TableOptions',
-    'Telling',
-    'WrittenGuess',
-    'WrongGuess',
-    'backup',
-    'copy_all',
-    'reseal',
-    'restore',
-    'upgrade',
-]

@@ -1,5 +1,7 @@
 """Running games: load, decide, commit, announce; seals, clocks and the outbox."""
 
+# pyright: reportUnusedImport=false
+
 from bot.store import Judging, PracticeRecord, Retention, RiddleAttempt, Secret, TableOptions
 from bot.store.riddles import Pinned, Reminder, WeekScore
 from bot.store.rounds import DealtRound, Honours, RoundPart, SharedRound
@@ -18,45 +20,3 @@ from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.tables.workers import Asker, Workers
 from eleusis.court.judge import Objection
-
-__all__ = [
-    'MOST_DRAFTS',
-    'AgainstMachines',
-    'Asker',
-    'Career',
-    'DealtRound',
-    'Draft',
-    'Honours',
-    'Judging',
-    'LeaderboardRow',
-    'Leaders',
-    'Machines',
-    'Notices',
-    'Objection',
-    'Opening',
-    'Origin',
-    'Outbox',
-    'OwnRule',
-    'People',
-    'PersonHere',
-    'Pinned',
-    'PracticeRecord',
-    'Rating',
-    'Refusal',
-    'Reminder',
-    'Retention',
-    'Review',
-    'RiddleAttempt',
-    'RoundPart',
-    'Scoreboard',
-    'Season',
-    'SeasonBoard',
-    'Secret',
-    'ServerChoices',
-    'SharedRound',
-    'Table',
-    'TableOptions',
-    'Tables',
-    'WeekScore',
-    'Workers',
-]

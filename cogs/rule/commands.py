@@ -16,7 +16,7 @@ from bot.ui.kit.forms import types_form
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import Understood, mended_said, rule_quoted, sealed_said, understood
 from bot.ui.rule.writing import Writing, writing_dialog
-from cogs.base import Offered, at_own_table, completes, has_revealed, is_dealer, is_prophet, may, named_table
+from cogs.base import Offered, at_own_table, completes, has_revealed, is_dealer, is_prophet, may, named_table, seated
 from cogs.rule.composing import ComposeCog
 from cogs.rule.hint import HintCog
 from cogs.rule.library import own_sheet
@@ -169,14 +169,9 @@ class RuleCog(SealCog, ComposeCog, HintCog, TrialCog):
         """Write down what the Prophet believes the rule to be."""
         await self._ask_belief(interaction, *await self.wanted(interaction, is_prophet, table))
 
-    @control('guess')
-    async def on_guess(self, interaction: Interaction, press: Press) -> None:
-        await self._ask_belief(interaction, *await self.pressed(interaction, press))
-
-    @control('guess_written', 'guess_meant')
-    async def on_guess_written(self, interaction: Interaction, press: Press) -> None:
+    @seated('guess_written', 'guess_meant')
+    async def on_guess_written(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         """Keep the rule of a draft as what the Prophet believes."""
-        table, seat = await self.pressed(interaction, press)
         self._check_prophet(table, seat)
         language, writing = language_for(interaction), Writing.at('guess', table)
         draft = await self.drafts.taken(interaction, press)
@@ -187,6 +182,7 @@ class RuleCog(SealCog, ComposeCog, HintCog, TrialCog):
             said = [language.say('guess-written'), understood_as, mended_said(language, explained.mended)]
             await change(interaction, Sheet(language, *said, [explained.picture], [writing.edit(draft.number)]))
 
+    @seated('guess')
     async def _ask_belief(self, interaction: Interaction, table: Table, seat: int) -> None:
         self._check_prophet(table, seat)
         language = language_for(interaction)

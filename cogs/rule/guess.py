@@ -11,7 +11,7 @@ from bot.ui.kit.controls import Interaction, Press, control, dialog, text_field
 from bot.ui.kit.forms import keep_form
 from bot.ui.rule.explained import Unclear, mended_said
 from bot.ui.rule.writing import Writing
-from cogs.base import BaseCog, at_own_table, may
+from cogs.base import BaseCog, at_own_table, may, seated
 from eleusis import commands as c
 from eleusis.commands import HINT_LENGTH
 from eleusis.rules.errors import NotARule
@@ -34,9 +34,8 @@ class GuessCog(BaseCog):
         else:
             await self._said(interaction, seated, rule)
 
-    @control('say_rule')
-    async def on_say_rule(self, interaction: Interaction, press: Press) -> None:
-        table, seat = await self.pressed(interaction, press)
+    @seated('say_rule')
+    async def on_say_rule(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         written = (await self.drafts.written(interaction, press.number())).formal if press.arg else ''
         await self._ask(interaction, table, seat, written)
 

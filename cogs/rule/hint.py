@@ -11,11 +11,11 @@ from bot.text.rule_said import claim_text
 from bot.threads import within
 from bot.ui.dealer import update_panel
 from bot.ui.kit.answers import asker_of, begin, change, conclude, language_for, open_dialog, whisper
-from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, Press, button, control
+from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, Press, button
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.drafts import PATIENCE
 from bot.ui.rule.writing import Writing, writing_dialog
-from cogs.base import BaseCog, is_dealer
+from cogs.base import BaseCog, is_dealer, seated
 from eleusis import commands as c
 from eleusis.commands import HINT_LENGTH
 from eleusis.court.questions import checked_hint
@@ -52,16 +52,14 @@ class HintCog(BaseCog):
         proven = [claim_text(table.language, claim) for claim, checked in found if isinstance(checked, Proven)]
         await self._post(interaction, table, seat, _marked(text, proven), found)
 
-    @control('hint')
-    async def on_hint(self, interaction: Interaction, press: Press) -> None:
-        table, seat = await self.pressed(interaction, press)
+    @seated('hint')
+    async def on_hint(self, interaction: Interaction, table: Table, seat: int) -> None:
         self.tables.check(table, c.GiveHint(seat, '?'))
         await open_dialog(interaction, writing_dialog(language_for(interaction), Writing.at('hint', table)))
 
-    @control('ask_hint')
-    async def on_ask_hint(self, interaction: Interaction, press: Press) -> None:
+    @seated('ask_hint')
+    async def on_ask_hint(self, interaction: Interaction, table: Table) -> None:
         """A player asks a machine that deals for its hint."""
-        table, _ = await self.pressed(interaction, press)
         dealer = self._machine_asked(table)
         secret = await self.tables.secret(table)
         await begin(interaction)  # What it is worth is counted over all rules that can be thought of.
@@ -84,22 +82,19 @@ class HintCog(BaseCog):
             raise Refusal('hint-once', table.names, seat=dealer) if refusal.code == 'hint-given' else refusal from None
         return dealer
 
-    @control('hint_written')
-    async def on_hint_written(self, interaction: Interaction, press: Press) -> None:
-        table, seat = await self.pressed(interaction, press)
+    @seated('hint_written')
+    async def on_hint_written(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         await self.give_hint(interaction, table, seat, press.field('text'))
 
-    @control('hint_anyway')
-    async def on_hint_anyway(self, interaction: Interaction, press: Press) -> None:
+    @seated('hint_anyway')
+    async def on_hint_anyway(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         """Give the hint although the rule contradicts it."""
-        table, seat = await self.pressed(interaction, press)
         draft = await self.drafts.written(interaction, press.number())
         await self._post(interaction, table, seat, draft.text.replace(PROVED, ''), ())
 
-    @control('hint_back')
-    async def on_hint_back(self, interaction: Interaction, press: Press) -> None:
+    @seated('hint_back')
+    async def on_hint_back(self, interaction: Interaction, table: Table, seat: int) -> None:
         """Drop the hint and go back to the dealer's panel."""
-        table, seat = await self.pressed(interaction, press)
         if table.view.phase is MatchPhase.ROUND and not is_dealer(table, seat):
             raise Refusal('not-the-dealer', table.names, seat=table.dealer.seat)
         await update_panel(interaction, self.tables, table)

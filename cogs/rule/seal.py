@@ -15,7 +15,7 @@ from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.drafts import AT_LENGTH, PATIENCE, SOON
 from bot.ui.rule.explained import Explained, card_said, mended_said, odd_said, rule_quoted, sealed_said
 from bot.ui.rule.writing import ALONE, PURPOSES, Writing, asked_again_sheet, writing_dialog
-from cogs.base import BaseCog, may
+from cogs.base import BaseCog, may, seated
 from cogs.rule.library import ready_sheet
 from eleusis import commands as c
 from eleusis.rules.analysis.grading import quick_card, with_grade
@@ -27,14 +27,9 @@ from eleusis.rules.library import built_in_rules
 class SealCog(BaseCog):
     """The panel with a rule that was understood and is not sealed yet."""
 
-    @control('write')
-    async def on_write(self, interaction: Interaction, press: Press) -> None:
-        await self.write_rule(interaction, *await self.pressed(interaction, press))
-
-    @control('rule_written')
-    async def on_rule_written(self, interaction: Interaction, press: Press) -> None:
+    @seated('rule_written')
+    async def on_rule_written(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         """The dialog came back: a rule in own words is sealed at once, one in the language is explained first."""
-        table, seat = await self.pressed(interaction, press)
         text, formal = press.field('text'), press.field('formal')
         self.tables.check(table, c.SealRule(seat, ''))
         if legible(formal):
@@ -49,10 +44,9 @@ class SealCog(BaseCog):
         else:
             await update_panel(interaction, self.tables, await self.tables.seal_rule(table, seat, legible_lines(text)))
 
-    @control('rule_meant')
-    async def on_rule_meant(self, interaction: Interaction, press: Press) -> None:
+    @seated('rule_meant')
+    async def on_rule_meant(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         """One of several readings was chosen."""
-        table, seat = await self.pressed(interaction, press)
         self.tables.check(table, c.SealRule(seat, ''))
         await self._explain(interaction, table, await self.drafts.written(interaction, press.number()))
 
@@ -65,10 +59,9 @@ class SealCog(BaseCog):
         dialog = writing_dialog(language, writing, draft.text, translated(draft.formal, language.code), judging=judging)
         await open_dialog(interaction, dialog, as_refused=False)
 
-    @control('draft')
-    async def on_draft(self, interaction: Interaction, press: Press) -> None:
+    @seated('draft')
+    async def on_draft(self, interaction: Interaction, table: Table, press: Press) -> None:
         """Go back from the trial to the rule."""
-        table, _ = await self.pressed(interaction, press)
         await self._explain(interaction, table, await self.drafts.written(interaction, press.number()))
 
     @control('use')
@@ -79,28 +72,25 @@ class SealCog(BaseCog):
         draft = await self.drafts.written(interaction, press.number())
         await self._explain(interaction, table, await self.drafts.keep(interaction, '', draft.formal))
 
-    @control('ready_rules')
-    async def on_ready_rules(self, interaction: Interaction, press: Press) -> None:
+    @seated('ready_rules')
+    async def on_ready_rules(self, interaction: Interaction, table: Table, seat: int) -> None:
         """Rather than write a rule, choose one; from a rule that is shown, another one."""
-        table, seat = await self.pressed(interaction, press)
         self.tables.check(table, c.SealRule(seat, ''))
         sheet = await asyncio.to_thread(ready_sheet, language_for(interaction), table.id, table.view.number)
         await change(interaction, sheet)
 
-    @control('ready')
-    async def on_ready(self, interaction: Interaction, press: Press) -> None:
+    @seated('ready')
+    async def on_ready(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         """One of the rules that a dealer may begin with."""
-        table, seat = await self.pressed(interaction, press)
         self.tables.check(table, c.SealRule(seat, ''))
         rule = next((rule for rule in built_in_rules() if slug(rule) == press.arg), None)
         if rule is None:
             raise Refusal('unknown')
         await self._explain(interaction, table, await self.drafts.keep(interaction, '', rule.text))
 
-    @control('seal', 'seal_anyway')
-    async def on_seal(self, interaction: Interaction, press: Press) -> None:
+    @seated('seal', 'seal_anyway')
+    async def on_seal(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         """Seal the rule as it was understood; ``seal_anyway`` despite what makes no sense in it."""
-        table, seat = await self.pressed(interaction, press)
         draft, writing = await self.drafts.written(interaction, press.number()), Writing.at('rule', table)
         found = await self.drafts.understood(interaction, draft, writing)
         if found is None:
@@ -193,6 +183,7 @@ class SealCog(BaseCog):
         )
         return sheet, everything
 
+    @seated('write')
     async def write_rule(self, interaction: Interaction, table: Table, seat: int) -> None:
         self.tables.check(table, c.SealRule(seat, ''))
         secret = await self.tables.secret(table)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
+from types import MethodType
 from typing import Any, TypeVar, cast
 
 import discord
@@ -152,10 +153,11 @@ class Controls:
     def add(self, owner: object) -> None:
         """Register all methods of ``owner`` that are marked with ``control``."""
         methods = {name: method for kind in type(owner).__mro__[::-1] for name, method in vars(kind).items()}
-        for name, method in methods.items():
-            for verb in cast('tuple[str, ...]', getattr(method, 'control_verbs', ())):
+        for method in methods.values():
+            handler: Callable[..., Awaitable[None]] = getattr(method, 'control_handler', method)
+            for verb in cast('tuple[str, ...]', getattr(handler, 'control_verbs', ())):
                 assert verb not in self._handlers, verb
-                self._handlers[verb] = getattr(owner, name)
+                self._handlers[verb] = MethodType(handler, owner)
 
     def knows(self, press: Press) -> bool:
         """Whether a control has a handler."""
