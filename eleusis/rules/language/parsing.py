@@ -14,7 +14,7 @@ several derivations of the same meaning cost nothing, and what is left at the en
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
@@ -103,10 +103,10 @@ class Grammar:
     """Symbols with their phrases.
 
     Args:
-        terminals: The symbols that are single words, with what gives the meanings of a word.
+        terminals: The symbols that are single words, with what gives the meaning of a word; None where it has none.
     """
 
-    def __init__(self, terminals: Mapping[str, Callable[[Word], Iterable[Any]]]) -> None:
+    def __init__(self, terminals: Mapping[str, Callable[[Word], Any]]) -> None:
         self.symbols: dict[str, _Node] = {}
         self.terminals = terminals
         self._first: dict[str, frozenset[str]] | None = None
@@ -159,7 +159,7 @@ class Grammar:
 
     def _keys(self, word: Word) -> _Keys:
         """What phrases can begin with at this word: its own forms, and the terminals that accept it."""
-        fitting = [f'#{symbol}' for symbol, terminal in self.terminals.items() if any(True for _ in terminal(word))]
+        fitting = [f'#{symbol}' for symbol, terminal in self.terminals.items() if terminal(word) is not None]
         vocabulary = self.vocabulary()
         return (*(form for form in word.forms if form in vocabulary), *fitting)
 
@@ -231,7 +231,8 @@ class Parse:
         if at < len(self._words):
             terminal = self._grammar.terminals.get(symbol)
             if terminal is not None:
-                found = dict.fromkeys((at + 1, meaning) for meaning in terminal(self._words[at]))
+                meaning = terminal(self._words[at])
+                found = {} if meaning is None else {(at + 1, meaning): None}
             else:
                 self._walk(self._grammar.symbols[symbol], at, (), found)
         if found:

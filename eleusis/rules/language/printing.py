@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from eleusis import cards
-from eleusis.cards import RANK_LETTERS, Card
+from eleusis.cards import RANK_LETTERS
 from eleusis.rules import syntax as s
 from eleusis.rules.language import gaps, printed, words
 from eleusis.rules.language.parsing import Grammar
@@ -15,7 +16,7 @@ from eleusis.rules.language.phrasebook import NoPhrase, Phrasebook
 from eleusis.rules.language.speech import Printer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from eleusis.rules.language.words import Word
     from eleusis.rules.syntax import Condition, Rule
@@ -87,17 +88,13 @@ def _digit(rank: int) -> str:
     return str(rank)
 
 
-def _face(card: Card) -> str:
-    return card.text
-
-
 _PRINTED: dict[str, Callable[[Any], str]] = {
     'whole': _whole,
     'positive': _positive,
     'amount': str,
     'nth': _nth,
     'letter': str,
-    'face': _face,
+    'face': attrgetter('text'),
     'rank': _letter,
     'digit': _digit,
     'ranks': lambda rank: f'{_letter(rank)}s',
@@ -105,36 +102,31 @@ _PRINTED: dict[str, Callable[[Any], str]] = {
 }
 
 
-def _number_read(word: Word) -> Iterable[int]:
-    return (word.number,) if word.number is not None and word.text.isdigit() else ()
+def _number_read(word: Word) -> int | None:
+    return word.number if word.text.isdigit() else None
 
 
-def _nth_read(word: Word) -> Iterable[int]:
-    is_nth = word.number is not None and word.text[0].isdigit() and word.text.isalnum() and not word.text.isdigit()
-    return (word.number,) if is_nth and word.number is not None else ()
+def _nth_read(word: Word) -> int | None:
+    return word.number if word.text[0].isdigit() and word.text.isalnum() and not word.text.isdigit() else None
 
 
-def _letter_read(word: Word) -> Iterable[str]:
-    return (word.text,) if len(word.text) == 1 and word.text.isalpha() and word.text.isupper() else ()
+def _letter_read(word: Word) -> str | None:
+    return word.text if len(word.text) == 1 and word.text.isalpha() and word.text.isupper() else None
 
 
-def _digit_read(word: Word) -> Iterable[int]:
-    return (word.rank,) if word.rank and word.text.isdigit() and 2 <= word.rank <= 10 else ()
+def _digit_read(word: Word) -> int | None:
+    return word.rank if word.rank and word.text.isdigit() and 2 <= word.rank <= 10 else None
 
 
-def _rank_read(word: Word) -> Iterable[int]:
-    return () if word.rank is None else (word.rank,)
-
-
-_READ: dict[str, Callable[[Word], Iterable[Any]]] = {
+_READ: dict[str, Callable[[Word], Any]] = {
     'whole': _number_read,
     'positive': _number_read,
     'amount': _number_read,
     'nth': _nth_read,
     'letter': _letter_read,
-    'face': lambda word: () if word.face is None else (word.face,),
-    'rank': _rank_read,
+    'face': attrgetter('face'),
+    'rank': attrgetter('rank'),
     'digit': _digit_read,
-    'ranks': _rank_read,
-    'name': lambda word: () if word.name is None else (word.name,),
+    'ranks': attrgetter('rank'),
+    'name': attrgetter('name'),
 }

@@ -1,55 +1,31 @@
 """Single words that the grammar takes as a number, a rank, a card, a name, or a letter."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
-from eleusis.cards import Card
 from eleusis.rules.language.words import HIGHEST_NUMBER, NUMBERS, ORDINALS, Word
 
 
-def _numbers(word: Word) -> Iterator[int]:
+def _number(word: Word) -> int | None:
     if word.number is None or word.number > HIGHEST_NUMBER or set(word.forms) & set(ORDINALS):
-        return
-    if not word.text[-1:].isalpha() or word.text.casefold() in NUMBERS:
-        yield word.number
+        return None
+    return word.number if not word.text[-1:].isalpha() or word.text.casefold() in NUMBERS else None
 
 
-def _figures(word: Word) -> Iterator[int]:
-    return (number for number in _numbers(word) if 'one' not in word.forms)
+def _ordinal(word: Word) -> int | None:
+    is_ordinal = set(word.forms) & set(ORDINALS) or word.text[-2:] in ('st', 'nd', 'rd', 'th')
+    return word.number if is_ordinal else None
 
 
-def _ordinals(word: Word) -> Iterator[int]:
-    if word.number is not None and (set(word.forms) & set(ORDINALS) or word.text[-2:] in ('st', 'nd', 'rd', 'th')):
-        yield word.number
-
-
-def _ranks(word: Word) -> Iterator[int]:
-    if word.rank is not None and 'one' not in word.forms:
-        yield word.rank
-
-
-def _named_ranks(word: Word) -> Iterator[int]:
-    """Ranks that cannot be mistaken for a number: ``K``, ``aces``, ``7s``."""
-    if word.rank is not None and word.number is None:
-        yield word.rank
-
-
-def _faces(word: Word) -> Iterator[Card]:
-    if word.face is not None:
-        yield word.face
-
-
-def _names(word: Word) -> Iterator[str]:
-    if word.name is not None:
-        yield word.name
-
-
-TOKENS: dict[str, Callable[[Word], Iterable[Any]]] = {
-    'name': _names,
-    'whole': _numbers,
-    'figure': _figures,
-    'ordinal': _ordinals,
-    'rank': _ranks,
-    'named_rank': _named_ranks,
-    'face': _faces,
+TOKENS: dict[str, Callable[[Word], Any]] = {
+    'name': attrgetter('name'),
+    'whole': _number,
+    'figure': lambda word: None if 'one' in word.forms else _number(word),
+    'ordinal': _ordinal,
+    'rank': lambda word: None if 'one' in word.forms else word.rank,
+    # Ranks that cannot be mistaken for a number: ``K``, ``aces``, ``7s``.
+    'named_rank': lambda word: word.rank if word.number is None else None,
+    'face': attrgetter('face'),
 }
+"""What gives the meaning of a word; None where it is no such word."""
