@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from eleusis.cards import Card, Colour, Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.analysis.rewording import OTHER_COLOUR, OTHER_PARITY, rebuild
+from eleusis.rules.analysis.rewording import OTHER_COLOUR, OTHER_PARITY
 from eleusis.rules.masks import CARDS
+from eleusis.rules.reach import rebuilt
 from eleusis.rules.syntax import Comparison, Quality, Rule
 
 _Rewording = Callable[[s.Node], s.Node]
@@ -30,7 +31,7 @@ def mirrored(rule: Rule) -> Rule:
     names: dict[Enum, Enum] = {**OTHER_COLOUR, **_PARTNERS}
     names |= {card: CARDS[card.index + (13 if card.suit in (Suit.SPADES, Suit.CLUBS) else -13)] for card in Card}
     orders = {name: tuple([_PARTNERS[suit] for suit in getattr(rule, name)]) for name in ('suit_order', 'suit_ranking')}
-    return replace(rebuild(rule, _renamed(names)), **orders)
+    return replace(rebuilt(rule, _renamed(names)), **orders)
 
 
 def varied(rule: Rule, rng: Random) -> Rule:
@@ -38,7 +39,7 @@ def varied(rule: Rule, rng: Random) -> Rule:
     changes = [_renamed(_suits(rng)), _moved(rng)]
     changes += [change for change in (_renamed(OTHER_PARITY), _turned, _asked_of_parity) if rng.random() < 1 / 2]
     for change in changes:
-        rule = rebuild(rule, change)
+        rule = rebuilt(rule, change)
     return rule
 
 

@@ -1,10 +1,15 @@
-"""What parts of a rule look at."""
+"""The parts of a rule, what they look at, and the same tree with others in their place."""
 
-from collections.abc import Iterable, Iterator
-from typing import cast
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, TypeVar, cast
+
+import msgspec
+from msgspec.structs import replace
 
 from eleusis.rules import syntax as s
-from eleusis.rules.syntax import Node, Ref
+from eleusis.rules.syntax import CardRef, Node, Ref
+
+Part = TypeVar('Part', bound=msgspec.Struct)
 
 _OF_THE_LINE = (
     *(s.Position, s.Run, s.PreviousRun, s.RunOf, s.Count, s.Highest, s.Lowest, s.Total, s.WrongCards, s.Digit),
@@ -21,6 +26,45 @@ def parts(node: Node) -> Iterator[Node]:
         part = ahead.pop()
         yield part
         ahead += reversed(_children(part))
+
+
+PathStep = tuple[str, int | None]
+"""A field, and the index in it where it holds several parts."""
+
+
+def steps(whole: msgspec.Struct) -> Iterator[tuple[PathStep, msgspec.Struct]]:
+    """The parts directly inside a tree, each with the step that leads to it."""
+    for name in whole.__struct_fields__:
+        value = getattr(whole, name)
+        if isinstance(value, msgspec.Struct):
+            yield (name, None), value
+        elif isinstance(value, tuple):
+            for index, part in enumerate(cast('tuple[object, ...]', value)):
+                if isinstance(part, msgspec.Struct):
+                    yield (name, index), part
+
+
+def rebuilt(whole: Part, change: Callable[[Node], Node]) -> Part:
+    """The tree with a function applied to each of its nodes, innermost first."""
+    fields: dict[str, Any] = {}
+    for (name, place), part in steps(whole):
+        new = rebuilt(part, change)
+        if new is not part:
+            old = fields.get(name, getattr(whole, name))
+            fields[name] = new if place is None else (*old[:place], new, *old[place + 1 :])
+    made = replace(whole, **fields) if fields else whole
+    return cast('Part', change(made)) if isinstance(made, Node) else made
+
+
+def with_cards(whole: Part, others: Mapping[Ref, CardRef]) -> Part:
+    """The tree with some cards replaced by others."""
+
+    def changed(node: Node) -> Node:
+        fields = {name: getattr(node, name) for name in node.__struct_fields__}
+        new = {name: others[value] for name, value in fields.items() if isinstance(value, Ref) and value in others}
+        return replace(node, **new) if new else node
+
+    return rebuilt(whole, changed)
 
 
 def depth(node: Node) -> int:

@@ -25,7 +25,6 @@ from eleusis.rules.analysis.rewording import (
     PlacedCondition,
     is_number,
     places,
-    said_of_card,
     tidied,
     with_part,
 )
@@ -36,7 +35,7 @@ from eleusis.rules.errors import NotARule
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.library import built_in_rules
 from eleusis.rules.masks import ALL_CARDS, CARDS
-from eleusis.rules.reach import is_plain, is_settled, parts
+from eleusis.rules.reach import is_plain, is_settled, parts, with_cards
 from eleusis.rules.syntax import Condition, Ref, Rule
 
 _GAMES, _LENGTH = 12, 8
@@ -214,7 +213,7 @@ def _related(rule: Rule, ref: Ref) -> list[Known]:
     found = [
         Known(
             kind.cost,
-            said_of_card(kind.condition, ref),
+            with_cards(kind.condition, {Ref.CARD: ref}),
             tuple([ALL_CARDS * (kind.table[0] >> i & 1) for i in range(52)]),
         )
         for kind in plain
@@ -226,7 +225,7 @@ def _related(rule: Rule, ref: Ref) -> list[Known]:
             s.Alternate(kind.condition, named.get(ALL_CARDS & ~kind.table[0], s.Not(kind.condition))) for kind in plain
         ]
     for each in others:
-        said, compiled = said_of_card(each, ref, Ref.LAST), compile_rule(replace(rule, condition=each))
+        said, compiled = with_cards(each, {Ref.LAST: ref}), compile_rule(replace(rule, condition=each))
         found.append(Known(cost(said), said, tuple([compiled.accepted((last,)) for last in CARDS])))
     return found
 

@@ -3,9 +3,9 @@
 Callers prove that the result means the same.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import islice
-from typing import Any, NamedTuple, TypeGuard, TypeVar, cast, get_args
+from typing import Any, NamedTuple, TypeGuard, TypeVar, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -13,13 +13,11 @@ from msgspec.structs import replace
 from eleusis.cards import Colour
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.effort import bits_of
-from eleusis.rules.reach import depth
-from eleusis.rules.syntax import Attribute, Comparison, Condition, Node, Operation, Quality, Rule
+from eleusis.rules.reach import PathStep, depth, rebuilt, steps, with_cards
+from eleusis.rules.syntax import Attribute, Comparison, Condition, Node, Operation, Quality, Ref, Rule
 
 S = TypeVar('S', bound=msgspec.Struct)
 
-PathStep = tuple[str, int | None]
-"""A field, and the index in it where it holds several parts."""
 Path = tuple[PathStep, ...]
 
 JOINTS = (s.All, s.Any, s.Not, s.If, s.Cycle, s.Choose)
@@ -63,7 +61,7 @@ def is_readable(rule: s.Rule) -> bool:
 
 def conditions_in(node: s.Node) -> list[Condition]:
     """The conditions that make up a part, except those inside its numbers."""
-    return [part for _, part in _steps(node) if is_condition(part)]
+    return [part for _, part in steps(node) if is_condition(part)]
 
 
 def with_part(whole: S, path: Path, part: Condition) -> S:
@@ -77,40 +75,14 @@ def with_part(whole: S, path: Path, part: Condition) -> S:
     return replace(whole, **{name: new})
 
 
-def rebuild(whole: S, change: Callable[[s.Node], s.Node]) -> S:
-    """The tree with a function applied to each part, innermost first."""
-    fields: dict[str, Any] = {}
-    for (name, place), part in _steps(whole):
-        new = rebuild(part, change)
-        new = change(new) if isinstance(new, s.Node) else new
-        if new is part:
-            continue
-        old = fields.get(name, getattr(whole, name))
-        fields[name] = new if place is None else (*old[:place], new, *old[place + 1 :])
-    return replace(whole, **fields) if fields else whole
-
-
 def _places(whole: msgspec.Struct, path: Path, *, joined: bool) -> Iterator[PlacedCondition]:
-    for step, part in _steps(whole):
+    for step, part in steps(whole):
         here = (*path, step)
         asked = joined and step[0] == 'condition' if isinstance(whole, s.Rule) else joined and isinstance(whole, JOINTS)
         if is_condition(part):
             yield PlacedCondition(here, part, asked)
         yield from _places(part, here, joined=asked)
 
-
-def _steps(whole: msgspec.Struct) -> Iterator[tuple[PathStep, msgspec.Struct]]:
-    for name in whole.__struct_fields__:
-        value = getattr(whole, name)
-        if isinstance(value, msgspec.Struct):
-            yield (name, None), value
-        elif isinstance(value, tuple):
-            for index, part in enumerate(cast('tuple[object, ...]', value)):
-                if isinstance(part, msgspec.Struct):
-                    yield (name, index), part
-
-
-N = TypeVar('N', bound=s.Node)
 
 NOTHING, ANYTHING = s.Anything(right=False), s.Anything(right=True)
 
@@ -130,12 +102,12 @@ _STRICTLY = {Comparison.AT_LEAST: Comparison.ABOVE, Comparison.BELOW: Comparison
 
 def tidied(rule: Rule) -> Rule:
     """The rule without redundant parts, and with the shorter of equivalent forms where that is obvious."""
-    return rebuild(rule, _tidy)
+    return rebuilt(rule, _tidy)
 
 
 def without_dead_parts(rule: Rule) -> Rule:
     """The rule without dead parts: tests that have become trivially true or false, and what is redundant then."""
-    return rebuild(rule, _clear)
+    return rebuilt(rule, _clear)
 
 
 def spell_out(rule: Rule, meanings: Mapping[str, Condition]) -> Rule:
@@ -143,21 +115,11 @@ def spell_out(rule: Rule, meanings: Mapping[str, Condition]) -> Rule:
 
     def meant(part: Node) -> Node:
         if isinstance(part, s.Named) and part.name in meanings:
-            return said_of_card(meanings[part.name], part.card)
+            return with_cards(meanings[part.name], {Ref.CARD: part.card})
         return part
 
-    spelt = rebuild(rule, meant)
+    spelt = rebuilt(rule, meant)
     return replace(spelt, definitions=tuple([word for word in spelt.definitions if word.name not in meanings]))
-
-
-def said_of_card(part: N, card: object, instead: object = s.Ref.CARD) -> N:
-    """The condition on another card, by default instead of the one being judged."""
-
-    def said(part: Node) -> Node:
-        fields = {name: card for name in part.__struct_fields__ if getattr(part, name) is instead}
-        return replace(part, **fields) if fields else part
-
-    return cast('N', said(rebuild(part, said)))
 
 
 def _tidy(part: Node) -> Node:

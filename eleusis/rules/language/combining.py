@@ -25,8 +25,8 @@ from eleusis.rules.language.meanings import (
 )
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import own_mask
-from eleusis.rules.language.references import resolved, roles_swapped, said_of_others
-from eleusis.rules.reach import is_settled, parts, refs
+from eleusis.rules.language.references import resolved, roles_swapped
+from eleusis.rules.reach import is_settled, parts, refs, with_cards
 from eleusis.rules.syntax import Attribute, Condition, Ref, Rule
 
 
@@ -78,7 +78,7 @@ def about_the_card_laid(rule: s.Rule) -> s.Rule:
         return rule
     if any(isinstance(part, s.If | s.Count | s.Run | s.RunOf | s.PreviousRun) for part in parts(rule.condition)):
         return rule
-    return structs.replace(rule, condition=said_of_others(rule.condition, {Ref.SECOND: Ref.LAST, Ref.LAST: Ref.CARD}))
+    return structs.replace(rule, condition=with_cards(rule.condition, {Ref.SECOND: Ref.LAST, Ref.LAST: Ref.CARD}))
 
 
 def _special_first(clauses: Sequence[object]) -> Condition | None:

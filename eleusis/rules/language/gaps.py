@@ -6,7 +6,6 @@ the card or number that is the subject, ``THAT`` for what it is compared with. T
 and trees without gaps are rules.
 """
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, cast
 
@@ -168,14 +167,3 @@ def _of_number(node: s.Node, values: dict[str, Any]) -> Condition:
             return s.Compare(one, Comparison.EQUAL, other)
         case _:
             raise NoReading
-
-
-def rewritten(node: s.Node, change: Callable[[s.Node], s.Node]) -> s.Node:
-    """The tree with a function applied to every part, innermost first."""
-    values: dict[str, Any] = {name: getattr(node, name) for name in node.__struct_fields__}
-    for name, value in values.items():
-        if isinstance(value, s.Node):
-            values[name] = rewritten(value, change)
-        elif isinstance(value, tuple):
-            values[name] = tuple(rewritten(part, change) for part in cast('tuple[s.Node, ...]', value))
-    return change(type(node)(**values))

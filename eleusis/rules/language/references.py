@@ -6,15 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple, TypeAlias, cast
 
-from msgspec import structs
-
 from eleusis.rules import syntax as s
-from eleusis.rules.language.gaps import CARD, ELIDED, IT, LAST, THAT, Gap, has_gap, has_gaps, rewritten, substituted
+from eleusis.rules.language.gaps import CARD, ELIDED, IT, LAST, THAT, Gap, has_gap, has_gaps, substituted
 from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, Must, Otherwise, Wording
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import exclude_each_other, own_mask
 from eleusis.rules.language.said import Pronoun, Saying, Several, Subject, closed
-from eleusis.rules.reach import is_plain, is_settled, parts, refs
+from eleusis.rules.reach import is_plain, is_settled, parts, rebuilt, refs, with_cards
 from eleusis.rules.syntax import CardRef, Condition, Number, Ref, Value
 
 Meaning: TypeAlias = Must | Case | Goes | Otherwise
@@ -160,7 +158,7 @@ def _settled(condition: Condition, subject: Subject | None) -> Condition:
             _tested(node.test, CARD if has_gap(node.test, THAT) else subject or LAST), node.then, node.otherwise
         )
 
-    condition = substituted(cast('Condition', rewritten(condition, change)), {ELIDED: LAST})
+    condition = substituted(rebuilt(condition, change), {ELIDED: LAST})
     if has_gaps(condition):
         raise NoReading
     return condition
@@ -219,27 +217,6 @@ def _makes_sense(case: Case) -> bool:
     return not then or (bool(test & then) and bool(test & ~then))
 
 
-def moved(condition: Condition, card: CardRef) -> Condition:
-    """A condition on the card being judged, applied to another card."""
-
-    def change(node: s.Node) -> s.Node:
-        return structs.replace(node, card=card) if getattr(node, 'card', None) is Ref.CARD else node
-
-    return cast('Condition', rewritten(condition, change))
-
-
 def roles_swapped(condition: Condition) -> Condition:
     """The condition with the card being judged and the last card exchanged."""
-    return said_of_others(condition, {Ref.CARD: Ref.LAST, Ref.LAST: Ref.CARD})
-
-
-def said_of_others(condition: Condition, other: dict[Ref, Ref]) -> Condition:
-    """The condition with some cards replaced by others."""
-
-    def changed(node: s.Node) -> s.Node:
-        values = {name: getattr(node, name) for name in node.__struct_fields__}
-        return type(node)(
-            **{name: other.get(value, value) if isinstance(value, Ref) else value for name, value in values.items()}
-        )
-
-    return cast('Condition', rewritten(condition, changed))
+    return with_cards(condition, {Ref.CARD: Ref.LAST, Ref.LAST: Ref.CARD})

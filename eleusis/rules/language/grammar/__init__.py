@@ -1,8 +1,6 @@
 """The grammar of the rules that people write: phrases in files, and what composes their meanings."""
 
-from typing import Any, cast
-
-from msgspec import structs
+from typing import Any
 
 from eleusis.cards import Colour, Suit
 from eleusis.rules import syntax as s
@@ -28,6 +26,7 @@ from eleusis.rules.language.lexicon import shared
 from eleusis.rules.language.parsing import Grammar
 from eleusis.rules.language.phrases import GrammarReader
 from eleusis.rules.language.reading_back import read_back
+from eleusis.rules.reach import with_cards
 from eleusis.rules.syntax import Attribute, Comparison, Condition, Operation, Ref
 
 _MEANINGS: dict[str, Any] = {
@@ -79,11 +78,7 @@ def _kind(text: str) -> Condition:
     rule = read_back(f'the card is {text}')
     if rule is None:
         raise ValueError(f'{text!r} is no kind of card')
-
-    def opened(node: s.Node) -> s.Node:
-        return structs.replace(node, card=gaps.IT) if getattr(node, 'card', None) is Ref.CARD else node
-
-    return cast('Condition', gaps.rewritten(rule.condition, opened))
+    return with_cards(rule.condition, {Ref.CARD: gaps.IT})
 
 
 def _read() -> Grammar:

@@ -10,9 +10,9 @@ from eleusis.rules.language.grammar.comparisons import divides
 from eleusis.rules.language.meanings import ANY, ByTurns, Case, Must
 from eleusis.rules.language.parsing import Alternatives, NoReading
 from eleusis.rules.language.possible import own_mask
-from eleusis.rules.language.references import moved
 from eleusis.rules.language.said import Saying, closed
 from eleusis.rules.masks import ALL_CARDS
+from eleusis.rules.reach import with_cards
 from eleusis.rules.syntax import Condition, Number, Ref
 
 # Cycles
@@ -60,7 +60,7 @@ def followed(blocks: tuple[Block, ...], *, is_named: bool = False) -> Condition 
     if len(kinds) == 2 and is_named and not named:
         return None
     following = zip(kinds, (*kinds[1:], kinds[0]), strict=True)
-    return merged(s.All, [s.If(moved(one, Ref.LAST), other) for one, other in following])
+    return merged(s.All, [s.If(with_cards(one, {Ref.CARD: Ref.LAST}), other) for one, other in following])
 
 
 def rounds(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:

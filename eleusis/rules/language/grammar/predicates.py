@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
 
 from eleusis.rules import syntax as s
-from eleusis.rules.language.gaps import ITS_VALUE, THAT, has_gap, rewritten
+from eleusis.rules.language.gaps import ITS_VALUE, THAT, has_gap
 from eleusis.rules.language.grammar.comparisons import divides, related
 from eleusis.rules.language.parsing import NoReading, given
 from eleusis.rules.language.said import Saying, Subject, is_open, joined
-from eleusis.rules.reach import parts
+from eleusis.rules.reach import parts, rebuilt
 from eleusis.rules.syntax import Comparison, Condition, Value
 
 # Predicates: after "is"
@@ -54,7 +53,7 @@ def divide(other: Subject) -> Saying:
 
 def of_number(relation: Saying | None = None, kind: Condition | None = None, two: Saying | None = None) -> Saying:
     """Predicates of a sum: *at most 9*, *a multiple of 3*, *an even number*, *prime*."""
-    said = relation or two or Saying(cast('Condition', rewritten(kind or s.Anything(right=True), _counted)))
+    said = relation or two or Saying(rebuilt(kind or s.Anything(right=True), _counted))
     if has_gap(said.condition, THAT):
         raise NoReading
     return said
