@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from eleusis.rules import syntax as s
 from eleusis.rules.syntax import CardRef, Node, Ref
 
-Part = TypeVar('Part', bound=msgspec.Struct)
+Tree = TypeVar('Tree', bound=msgspec.Struct)
 
 _OF_THE_LINE = (
     *(s.Position, s.Run, s.PreviousRun, s.RunOf, s.Count, s.Highest, s.Lowest, s.Total, s.WrongCards, s.Digit),
@@ -32,7 +32,7 @@ PathStep = tuple[str, int | None]
 """A field, and the index in it where it holds several parts."""
 
 
-def steps(whole: msgspec.Struct) -> Iterator[tuple[PathStep, msgspec.Struct]]:
+def steps_in(whole: msgspec.Struct) -> Iterator[tuple[PathStep, msgspec.Struct]]:
     """The parts directly inside a tree, each with the step that leads to it."""
     for name in whole.__struct_fields__:
         value = getattr(whole, name)
@@ -44,19 +44,19 @@ def steps(whole: msgspec.Struct) -> Iterator[tuple[PathStep, msgspec.Struct]]:
                     yield (name, index), part
 
 
-def rebuilt(whole: Part, change: Callable[[Node], Node]) -> Part:
+def rebuilt(whole: Tree, change: Callable[[Node], Node]) -> Tree:
     """The tree with a function applied to each of its nodes, innermost first."""
     fields: dict[str, Any] = {}
-    for (name, place), part in steps(whole):
+    for (name, place), part in steps_in(whole):
         new = rebuilt(part, change)
         if new is not part:
             old = fields.get(name, getattr(whole, name))
             fields[name] = new if place is None else (*old[:place], new, *old[place + 1 :])
     made = replace(whole, **fields) if fields else whole
-    return cast('Part', change(made)) if isinstance(made, Node) else made
+    return cast('Tree', change(made)) if isinstance(made, Node) else made
 
 
-def with_cards(whole: Part, others: Mapping[Ref, CardRef]) -> Part:
+def with_cards(whole: Tree, others: Mapping[Ref, CardRef]) -> Tree:
     """The tree with some cards replaced by others."""
 
     def changed(node: Node) -> Node:

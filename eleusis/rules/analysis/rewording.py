@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from eleusis.cards import Colour
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.effort import bits_of
-from eleusis.rules.reach import PathStep, depth, rebuilt, steps, with_cards
+from eleusis.rules.reach import PathStep, depth, rebuilt, steps_in, with_cards
 from eleusis.rules.syntax import Attribute, Comparison, Condition, Node, Operation, Quality, Ref, Rule
 
 S = TypeVar('S', bound=msgspec.Struct)
@@ -61,7 +61,7 @@ def is_readable(rule: s.Rule) -> bool:
 
 def conditions_in(node: s.Node) -> list[Condition]:
     """The conditions that make up a part, except those inside its numbers."""
-    return [part for _, part in steps(node) if is_condition(part)]
+    return [part for _, part in steps_in(node) if is_condition(part)]
 
 
 def with_part(whole: S, path: Path, part: Condition) -> S:
@@ -76,7 +76,7 @@ def with_part(whole: S, path: Path, part: Condition) -> S:
 
 
 def _places(whole: msgspec.Struct, path: Path, *, joined: bool) -> Iterator[PlacedCondition]:
-    for step, part in steps(whole):
+    for step, part in steps_in(whole):
         here = (*path, step)
         asked = joined and step[0] == 'condition' if isinstance(whole, s.Rule) else joined and isinstance(whole, JOINTS)
         if is_condition(part):
