@@ -14,7 +14,7 @@ from bot.tables.origin import Origin
 from bot.tables.outbox import Outbox
 from bot.tables.people import People
 from bot.tables.request import Refusal
-from bot.tables.review import Review
+from bot.tables.rules import Review
 from bot.tables.scores import Leaders, PersonHere, Rating, Scoreboard, SeasonBoard
 from bot.tables.table import Table
 from bot.tables.tables import Tables

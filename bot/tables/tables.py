@@ -19,8 +19,7 @@ from bot.tables import effects
 from bot.tables.history import History
 from bot.tables.inventing import Forecast
 from bot.tables.request import Overtaken, R, Refusal, Request, insist
-from bot.tables.review import Review, Reviews
-from bot.tables.rules import SealedRules, new_nonce, sealable, unfit_starters
+from bot.tables.rules import Review, Reviews, SealedRules, new_nonce, sealable, unfit_starters
 from bot.tables.table import Advance, Table, check_room, machine_row, state_of
 from bot.text.catalogue import Language, language_of
 from eleusis import commands as c

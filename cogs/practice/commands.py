@@ -13,6 +13,7 @@ from bot.ui.kit.sheet import SILENT, Sheet
 from bot.ui.rule.writing import Writing, writing_dialog
 from cogs.practice.panel import (
     GUESS_SHOWN,
+    ShowingCog,
     back_button,
     difference_said,
     facts_of,
@@ -24,7 +25,6 @@ from cogs.practice.panel import (
     squares,
 )
 from cogs.practice.service import FEWEST_TURNS, MOST_TURNS
-from cogs.practice.showing import ShowingCog
 from eleusis.court.alone import layout_of
 from eleusis.minds.roster import MACHINE_LEVELS, Level
 from eleusis.rules.language.printing import rule_text

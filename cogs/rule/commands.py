@@ -17,11 +17,9 @@ from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import Understood, mended_said, rule_quoted, sealed_said, understood
 from bot.ui.rule.writing import Writing, writing_dialog
 from cogs.base import Offered, at_own_table, completes, has_revealed, is_dealer, is_prophet, may, named_table, seated
-from cogs.rule.composing import ComposeCog
-from cogs.rule.hint import HintCog
 from cogs.rule.library import own_sheet
-from cogs.rule.seal import SealCog, sealed_texts
-from cogs.rule.trial import TrialCog
+from cogs.rule.seal import HintCog, SealCog, sealed_texts
+from cogs.rule.trial import ComposeCog, TrialCog
 from eleusis import commands as c
 from eleusis.layout import Layout
 from eleusis.rules.analysis.comparing import differences

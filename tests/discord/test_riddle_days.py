@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.store.seats import Notices
 from bot.text import ENGLISH
 from bot.ui.kit.controls import Press
-from cogs.riddle.panel import forecasts_text
+from cogs.riddle.commands import forecasts_text
 from eleusis.cards import Card
 from eleusis.riddles import Riddle, riddle_numbered, riddle_of
 from tests.cli.test_forecast import FORECASTS

@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from bot.store import Secret
 from bot.tables import Review, Table
 from bot.tables.history import PLAY_NEWS
-from bot.tables.rules import rule_lines
+from bot.tables.rules import Believed, rule_lines
 from bot.tables.seating import outgrown
-from bot.text import Words
+from bot.text import Words, plain
 from bot.text.described import match_text
 from bot.text.ended import scored_rounds
 from bot.text.news import news_text
+from bot.text.rule_said import difference_text, interest_text
 from bot.ui.game import called, for_dealer, game_of
 from bot.ui.kit.controls import ControlRow, button
 from bot.ui.kit.drawing import chart_shown, round_end_shown, table_shown
@@ -18,15 +19,10 @@ from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import rule_quoted
 from bot.ui.table.lobby import lobby_parts, needed_line, seat_buttons, seat_lines
 from bot.ui.table.parts import Parts, look_buttons
-from bot.ui.table.review import (
-    believed_text,
-    forecast_said,
-    interest_said,
-    mistakes_text,
-    outcome_said,
-)
 from bot.ui.table.voices import said_by_machines
+from eleusis.court.mistakes import Mistake
 from eleusis.games.registry import RoundView
+from eleusis.rules.language.reading_back import translated
 from eleusis.views import MatchPhase, NewsItem
 
 _FEWEST_CHARTED = 2
@@ -153,3 +149,80 @@ def _what_next(table: Table, words: Words, *, laid: bool) -> Parts:
     if ready := outgrown(table):
         stronger = [words.say('machines-outgrown', seat=ready[0]), [button('stronger', table.id)]]
     return ['\n'.join(lines), *stronger, seat_buttons(table, 'next'), look_buttons(table) if laid else None]
+
+
+MOST_MISTAKES = 12
+"""Mistakes that are told one by one."""
+
+
+def mistakes_text(table: Table, review: Review) -> str | None:
+    """A line for each call that contradicted the rule; None if there was no rule to check against."""
+    words = Words(table.language, table.names)
+    if not review.checked:
+        return None
+    if not review.mistakes:
+        # Nothing else is possible where the bot judges by the rule.
+        return None if table.row.options.judging == 'automatic' else words.say('review-none')
+    lines = [words.say('review-title', marked=bool(review.numbers))]
+    lines += [f'- {_mistake(mistake, words)}' for mistake in review.mistakes[:MOST_MISTAKES]]
+    if len(review.mistakes) > MOST_MISTAKES:
+        lines.append(words.say('review-more', number=len(review.mistakes) - MOST_MISTAKES))
+    return '\n'.join(lines)
+
+
+def interest_said(table: Table, review: Review) -> str | None:
+    """Why a machine's rule is interesting, once its round is over; None if nothing was found."""
+    dealt = table.view.round is not None and table.view.round.dealer in table.machines
+    return interest_text(table.language, review.interest) if dealt and review.interest else None
+
+
+def forecast_said(table: Table, secret: Secret | None) -> str | None:
+    """How soon a fitting dealer expects its rule to be found; None without a forecast."""
+    if secret is None or secret.even_by is None:
+        return None
+    return table.language.say('forecast', even=secret.even_by, likely=secret.likely_by)
+
+
+def outcome_said(table: Table, secret: Secret) -> str | None:
+    """How the forecast turned out."""
+    round_ = table.view.round
+    if round_ is None or secret.even_by is None or round_.score is None:
+        return None
+    words = Words(table.language, table.names)
+    said = words.say('forecast-said', even=secret.even_by)
+    if round_.true_prophet is None:
+        return f'{said} {words.say("forecast-nobody", cards=round_.layout.count)}'
+    seat, cards = round_.true_prophet
+    return f'{said} {words.say("forecast-found", seat=seat, cards=cards)}'
+
+
+def believed_text(table: Table, review: Review) -> str | None:
+    """What each Prophet wrote down and how it compares; None if nobody did."""
+    words = Words(table.language, table.names)
+    return '\n'.join(_believed(believed, words, checked=review.checked) for believed in review.believed) or None
+
+
+def _mistake(mistake: Mistake, words: Words) -> str:
+    against = mistake.objection
+    return words.say(
+        f'review-{against.about}',
+        seat=mistake.seat,
+        number=len(mistake.cards),
+        laid=mistake.cards,
+        card=mistake.card,
+        right=against.right,
+        cards=against.cards or None,
+    )
+
+
+def _believed(believed: Believed, words: Words, *, checked: bool) -> str:
+    lines = [
+        words.say('review-believed', seat=believed.seat),
+        f'> {plain(translated(believed.text, words.language.code))}',
+    ]
+    if believed.compared is not None:
+        theirs, dealers = words.say('review-prophets-rule', seat=believed.seat), words.say('review-dealers-rule')
+        lines.append(difference_text(words.language, believed.compared, theirs, dealers))
+    elif checked:
+        lines.append(words.say('review-not-compared'))
+    return '\n'.join(lines)
