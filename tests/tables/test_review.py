@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bot.store import Judging
-from bot.tables import Objection, Refusal, Table, review
+from bot.tables import Objection, Refusal, Table, rules
 from bot.tables.tables import RULE_LENGTH
 from eleusis import commands as c
 from eleusis.cards import Card
@@ -223,7 +223,7 @@ async def test_what_cannot_be_compared_is_told_all_the_same(
     assert seen is not None
     assert [(one.seat, one.compared) for one in seen.believed] == [(prophet, None)]
 
-    monkeypatch.setattr(review, 'MOST_SECONDS', 0)
+    monkeypatch.setattr(rules, 'MOST_SECONDS', 0)
     table, prophet = await with_prophet(TableProcess(process.store, seed=3), words=False)
     await process.tables.write_guess(table, prophet, read_rule('all cards'))
     table = await process.tables.act(table, c.EndMatch())
@@ -236,7 +236,7 @@ async def test_what_is_worth_telling_takes_too_long_on_a_busy_machine(
     process: TableProcess, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """That is no fault of the program: the log has a line, and no trace."""
-    monkeypatch.setattr(review, 'MOST_SECONDS', 0)
+    monkeypatch.setattr(rules, 'MOST_SECONDS', 0)
     table = await process.ruled(ALTERNATE, judging='automatic')
     table = await process.tables.act(table, c.EndMatch())
     seen = await process.tables.review(table)
