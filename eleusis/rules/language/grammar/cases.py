@@ -7,9 +7,9 @@ from dataclasses import replace
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import LAST
-from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, Must, Otherwise, Wording
+from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, Must, Wording
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.said import Saying, closed, opposite
+from eleusis.rules.language.said import Saying, closed
 from eleusis.rules.reach import is_settled
 from eleusis.rules.syntax import Condition
 
@@ -34,19 +34,11 @@ def may_always(sort: Condition, past: Condition) -> Goes:
     return Goes(s.All((sort, past)))
 
 
-def arted(kinds: Condition = ANY, unlike: Saying | None = None) -> Saying:
-    return Saying(kinds) if unlike is None else opposite(unlike)
-
-
 # Followed by, with the verb said once: "hearts are followed by spades, spades by clubs"
 
 
 def by(pred: Saying, rest: Condition | None = None) -> Condition:
     return closed(pred) if rest is None else merged(s.Any, [closed(pred), rest])
-
-
-def one_followed(by: Condition, past: Condition | None = None) -> Case | Otherwise:
-    return Otherwise(by) if past is None else after(past, by)
 
 
 # The test said last: "a spade on clubs"

@@ -83,10 +83,6 @@ def anything_but(sort: Condition | None = None, sameness: Saying | None = None, 
     return Must(negated(closed(sameness) if sameness else sort or ANY))
 
 
-def except_after(main: Must, past: Condition, otherwise: Condition | None = None) -> Case:
-    return Case(negated(past), main.condition, otherwise, LAST, voice=main.voice)
-
-
 def except_that(main: Must, case: Case | None = None) -> Clause:
     found = given(case)
     if found.otherwise is not None or (main.condition == ANY and found.bare):

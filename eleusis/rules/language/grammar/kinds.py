@@ -97,15 +97,10 @@ def qualified(qualifiers: Saying) -> Saying:
             return qualifiers
 
 
-def of_sort(sort: Condition, then: Condition, otherwise: Condition | None = None) -> Case:
-    """A requirement on cards of a kind."""
-    return Case(sort, then, otherwise, CARD, voice=Wording.CARD)
-
-
 def sort_must(sort: Condition, said: Saying) -> Case:
     if not has_gap(said.condition, IT):
         raise NoReading  # ``a heart follows a spade`` has two readings.
-    return of_sort(sort, closed(said))
+    return Case(sort, closed(said), subject=CARD, voice=Wording.CARD)
 
 
 def restated(one_kind: Condition, meant: Condition) -> Condition:

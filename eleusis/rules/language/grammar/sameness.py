@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import CARD, IT, THAT, filled
@@ -54,36 +56,34 @@ def suit_step(steps: int, earlier: CardRef = Ref.LAST) -> Saying:
 # Of the suit, the colour, the value
 
 
-def aspect(attributes: Attributes, subject: Subject | None = None) -> tuple[Attributes, Subject | None]:
-    return attributes, subject
+class Aspect(NamedTuple):
+    """*The suit*, *the value of the last card*."""
+
+    attributes: Attributes
+    subject: Subject | None = None
 
 
-_Aspect = tuple[Attributes, 'Subject | None']
+class Agreement(NamedTuple):
+    """*Is the same as that of the last card*, *changes*."""
+
+    alike: bool
+    other_card: Subject | None = None
 
 
-def aspect_same(other_card: Subject | None = None, **_: Attribute) -> tuple[bool, Subject | None]:
-    return True, other_card
+def opposed(aspect_pred: Agreement) -> Agreement:
+    return aspect_pred._replace(alike=not aspect_pred.alike)
 
 
-def aspect_different(other_card: Subject | None = None) -> tuple[bool, Subject | None]:
-    return False, other_card
-
-
-def aspect_not(aspect_pred: tuple[bool, Subject | None]) -> tuple[bool, Subject | None]:
-    return not aspect_pred[0], aspect_pred[1]
-
-
-def aspect_finite(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) -> Saying:
+def aspect_finite(aspect: Aspect, aspect_pred: Agreement) -> Saying:
     attributes, subject = aspect
     alike_, other = aspect_pred
     said = related(lambda number: same(attributes, number, different=not alike_), other)
     return said if subject is None else Saying(said_of(said.condition, subject), subject, said.that)
 
 
-def aspect_ought(aspect: _Aspect, ought: bool, ought_pred: tuple[bool, Subject | None]) -> Saying:
+def aspect_ought(aspect: Aspect, ought: bool, ought_pred: Agreement) -> Saying:
     """``the suit of the last card must not be repeated``: by the new card."""
     (attributes, subject), (is_alike, other) = aspect, ought_pred
-    pred = (is_alike is ought, other)
     if isinstance(subject, Value) and subject != CARD and other is None:
-        return aspect_finite((attributes, None), (pred[0], subject))
-    return aspect_finite((attributes, subject), pred)
+        return aspect_finite(Aspect(attributes), Agreement(is_alike is ought, subject))
+    return aspect_finite(aspect, Agreement(is_alike is ought, other))
