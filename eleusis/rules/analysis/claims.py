@@ -7,12 +7,12 @@ skipped: a hint is checked as it was meant or not at all.
 import re
 from collections.abc import Iterator
 from fractions import Fraction
-from importlib.resources import files  # noqa: TID251 - the file is part of the package, like its code
 from math import ceil, floor
 from re import Match
 from unicodedata import normalize
 
 from eleusis.rules.analysis.findings import About, Claim
+from eleusis.rules.language.phrases import file_text
 from eleusis.rules.syntax import Attribute
 
 LONGEST_CLAIM = 400
@@ -97,17 +97,20 @@ def _of_share(said: dict[str, str]) -> Iterator[Claim]:
     if fraction > 1:
         return
     cards = fraction * 52
-    comparison = said.get('comparison', '').strip()
-    if comparison in _AT_LEAST or comparison == 'exactly':
-        yield Claim(About.AT_LEAST, ceil(cards))
-    if comparison in _AT_MOST or comparison == 'exactly':
-        yield Claim(About.AT_MOST, floor(cards))
-    if comparison in _MORE_THAN:
-        yield Claim(About.AT_LEAST, min(floor(cards) + 1, 52))
-    if comparison in _LESS_THAN:
-        yield Claim(About.AT_MOST, max(ceil(cards) - 1, 0))
-    if not comparison or comparison in _ROUGHLY:
-        yield Claim(About.SHARE, round(100 * fraction))
+    match _COMPARED.get(said.get('comparison', '').strip(), 'about'):
+        case 'least':
+            yield Claim(About.AT_LEAST, ceil(cards))
+        case 'most':
+            yield Claim(About.AT_MOST, floor(cards))
+        case 'more':
+            yield Claim(About.AT_LEAST, min(floor(cards) + 1, 52))
+        case 'less':
+            yield Claim(About.AT_MOST, max(ceil(cards) - 1, 0))
+        case 'exactly':
+            yield Claim(About.AT_LEAST, ceil(cards))
+            yield Claim(About.AT_MOST, floor(cards))
+        case _:
+            yield Claim(About.SHARE, round(100 * fraction))
 
 
 def _fraction(said: dict[str, str]) -> Fraction:
@@ -125,45 +128,19 @@ def _number(text: str) -> int:
 
 
 _SENTENCE_ENDS = re.compile(r'[.!?;\n]+|\bbut\b(?! (?:the|its) )|\bhowever\b')
-_NUMBERS = {
-    word: number
-    for number, words in enumerate(
-        ['zero', 'one single 1 a', 'two 2', 'three 3', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven']
-    )
-    for word in words.split()
-}
-_PARTS = {
-    'half': 2,
-    'halve': 2,
-    'third': 3,
-    'quarter': 4,
-    'fourth': 4,
-    'fifth': 5,
-    'sixth': 6,
-    'eighth': 8,
-    'tenth': 10,
-}
-_AT_LEAST = {'at least', 'no fewer than', 'not fewer than', 'no less than', 'not less than', 'never fewer than'}
-_AT_MOST = {'at most', 'no more than', 'not more than', 'never more than', 'up to'}
-_MORE_THAN = {'more than', 'over'}
-_LESS_THAN = {'less than', 'fewer than', 'under', 'below'}
-_ROUGHLY = {'about', 'around', 'roughly', 'approximately', 'some', 'circa', 'close to', 'more or less', 'on average'}
-
 _ATTRIBUTES = {
     Attribute.SUIT: r'suits?',
     Attribute.COLOUR: r'colours?',
     Attribute.VALUE: r'values?|ranks?|numbers?|pips',
     Attribute.PARITY: r'parity|odds? (?:and|or) evens?',
 }
-_COMPARISON = '|'.join(sorted(_AT_LEAST | _AT_MOST | _MORE_THAN | _LESS_THAN | _ROUGHLY | {'exactly'}, reverse=True))
-_COUNT = '|'.join(sorted(_NUMBERS, key=len, reverse=True)) + r'|\d{1,3}'
 _NAME = re.compile(r'\{([a-z_]+)\}')
 
 
 def _sections() -> dict[str, list[str]]:
     """The lines of ``claims.txt`` by section."""
     found, section = dict[str, list[str]](), list[str]()
-    for line in files('eleusis.rules.analysis').joinpath('claims.txt').read_text(encoding='utf-8').splitlines():
+    for line in file_text(__package__ or '', 'claims.txt').splitlines():
         if heading := re.fullmatch(r'\[(\w+)\]', line):
             section = found.setdefault(heading[1], [])
         elif line.startswith('    '):
@@ -178,9 +155,16 @@ def _spelt_out(pattern: str, words: dict[str, str]) -> str:
 
 
 _SECTIONS = _sections()
+_NUMBERS = {word: number for number, words in enumerate(_SECTIONS['numbers']) for word in words.split()}
+_PARTS = {word: int(number) for word, number in map(str.split, _SECTIONS['parts'])}
+_COMPARED = {
+    words: meaning
+    for meaning, listed in (line.split(': ') for line in _SECTIONS['comparisons'])
+    for words in listed.split(' | ')
+}
 _WORDS = {
-    'comparison': _COMPARISON,
-    'count': _COUNT,
+    'comparison': '|'.join(sorted(_COMPARED, reverse=True)),
+    'count': '|'.join(sorted(_NUMBERS, key=len, reverse=True)) + r'|\d{1,3}',
     'attribute_words': '|'.join(_ATTRIBUTES.values()),
     'part_words': '|'.join(_PARTS),
 }
