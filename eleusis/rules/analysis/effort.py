@@ -127,20 +127,17 @@ def _of_share(share: float) -> Reason | None:
 
 def _of_parts(condition: Condition) -> list[tuple[float, Reason]]:
     found = list(parts(condition))
-    points: list[tuple[float, Reason]] = []
+    kinds = {type(part) for part in found}
     hidden = {part.operation for part in found if isinstance(part, s.Calculation)}
-    if hidden:
-        points.append((40 if hidden & _MULTIPLIED else 20, Reason.ARITHMETIC))
     qualities = {part.quality for part in found if isinstance(part, s.Is)}
-    if s.Quality.PRIME in qualities:
-        points.append((10, Reason.PRIMES))
-    if qualities & {s.Quality.SQUARE, s.Quality.COMPOSITE}:
-        points.append((10, Reason.SQUARES))
-    if any(isinstance(part, s.Letters | s.Spelled) for part in found):
-        points.append((30, Reason.SPELLING))
-    if any(isinstance(part, s.Digit) for part in found):
-        points.append((80, Reason.DIGITS))
-    return points
+    points = (
+        (bool(hidden), 40 if hidden & _MULTIPLIED else 20, Reason.ARITHMETIC),
+        (s.Quality.PRIME in qualities, 10, Reason.PRIMES),
+        (not qualities.isdisjoint({s.Quality.SQUARE, s.Quality.COMPOSITE}), 10, Reason.SQUARES),
+        (not kinds.isdisjoint({s.Letters, s.Spelled}), 30, Reason.SPELLING),
+        (s.Digit in kinds, 80, Reason.DIGITS),
+    )
+    return [(surcharge, reason) for applies, surcharge, reason in points if applies]
 
 
 def _one_of(count: int) -> float:

@@ -23,42 +23,26 @@ class Gap(s.Node, frozen=True):
 
 IT = cast('CardRef', Gap('it'))
 """The subject."""
-
-
 THAT = cast('CardRef', Gap('that'))
 """What the subject is compared with."""
-
-
 BEFORE = cast('CardRef', Gap('before'))
 """The card before the previous reference: ``the one before that``."""
-
-
 ELIDED = cast('CardRef', Gap('elided'))
 """What the card being judged is compared with where nothing is named: the last card."""
 
-
 ITS_VALUE, THAT_VALUE = Value(IT), Value(THAT)
-
-
 CARD = Value(Ref.CARD)
-
-
 LAST = Value(Ref.LAST)
 
 
 def card_before(card: CardRef) -> CardRef:
     """The card before this one; before the card being judged comes the last one."""
-    match card:
-        case Ref.LAST:
-            return Ref.SECOND
-        case Ref.SECOND:
-            return Ref.THIRD
-        case Ref.THIRD:
-            return s.Back(4)
-        case s.Back(number):
-            return s.Back(number + 1)
-        case _:
-            return Ref.LAST
+    if isinstance(card, s.Back):
+        return s.Back(card.number + 1)
+    return _BEFORE.get(card, Ref.LAST)
+
+
+_BEFORE: dict[CardRef, CardRef] = {Ref.LAST: Ref.SECOND, Ref.SECOND: Ref.THIRD, Ref.THIRD: s.Back(4)}
 
 
 def nth_last(number: int) -> CardRef:
