@@ -26,6 +26,7 @@ from tests.discord.writers import (
     dealing,
     filled,
     forged,
+    is_not_read,
     sent,
     written,
 )
@@ -262,7 +263,7 @@ async def test_nonsense_is_answered_and_comes_back(world: World, formal: str) ->
     assert panel is not None
     assert panel.ephemeral
     said = words_of(panel)
-    assert said.startswith('**I don’t understand this rule yet.** Nothing is lost:')
+    assert is_not_read(panel)
     assert not re.search(r'(?<!\\)<@|(?<!\\)\[red]\(|[\u202a-\u202e]', said)
     assert len(world.messages(world.channel.id)) == before
     edit = await world.people['ada'].click(panel, label='Edit')

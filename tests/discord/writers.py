@@ -75,3 +75,9 @@ def forged(world: World, name: str, custom_id: str, **fields: str) -> Interactio
 def said_in(message: Any) -> str:
     """A message in words."""
     return words_of(message)
+
+
+def is_not_read(panel: Any) -> bool:
+    """Whether a text is answered with what was not understood, or else with the rules that it may mean."""
+    said = words_of(panel)
+    return '**I don’t understand this rule yet.** Nothing is lost:' in said or '**Do you mean ' in said

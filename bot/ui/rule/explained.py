@@ -177,6 +177,8 @@ def not_a_rule_sheet(
 ) -> Sheet:
     """What was not understood in this text, where, the nearest rules to choose from, and a way back to the draft.
 
+    Where all of the text is heard in the first of them, that question is all there is to say.
+
     Args:
         meant: For each of them a draft that says it.
     """
@@ -191,11 +193,15 @@ def not_a_rule_sheet(
         language.say('learned') if nearest.learned else None,
         '\n'.join(parting_text(language, parting) for parting in nearest.partings),
     ]
-    return Sheet(
-        language,
+    heard = ours > 0 and all(used for _, used in nearest.proposals[0].heard)
+    missed = [
         language.say('draft-not-understood'),
         f'> {_marked(text, error.start, error.end)}' if text else None,
         _why(language, error, writing),
+    ]
+    return Sheet(
+        language,
+        *([f'> {plain(text)}'] if heard else missed),
         *(asked if meant else ()),
         *in_rows([*_choices(writing, meant), writing.edit(draft.number)]),
         *in_rows(_by_pressing(language, writing, meant or [draft])),
