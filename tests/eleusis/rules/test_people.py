@@ -32,6 +32,11 @@ LEAST = {
     'channel': (29, 89),
     'fourfold': (31, 92),
     'paraphrases': (55, 184),
+    'shorthand': (64, 200),
+    'formal': (56, 180),
+    'asides': (62, 174),
+    'tenfold': (61, 195),
+    'deutsch': (32, 91),
 }
 """How many of each set are understood, asked about or offered, at least: of every third sentence, and of all."""
 MOST_LOST = 0.08
