@@ -167,7 +167,7 @@ async def test_the_bot_judges_on_when_the_dealer_has_left(process: TableProcess)
 
 
 async def test_the_rule_as_it_was_written_last_is_the_judge(process: TableProcess) -> None:
-    table = await process.ruled('all cards', judging='automatic')
+    table = await process.ruled('any card', judging='automatic')
     table = await process.tables.seal_rule(table, 0, '', read_rule(ALTERNATE))
     table = await play(process, table, right=False)
     assert not round_of(table).layout.placements[-1].right
@@ -261,8 +261,8 @@ async def test_rules_may_look_at_sidelines_where_the_table_allows_it(process: Ta
 
 
 FIT: list[tuple[str, Callable[[Card], bool]]] = [
-    ('all cards; start: a court card', lambda card: card.rank > 10),
-    ('all cards; start: a black card', lambda card: card.suit.colour.value == 'black'),
+    ('any card; start: a court card', lambda card: card.rank > 10),
+    ('any card; start: a black card', lambda card: card.suit.colour.value == 'black'),
 ]
 
 
@@ -273,14 +273,14 @@ async def test_the_starter_fits_the_rule(store: Store, judging: str, rule: str, 
         process = TableProcess(store, seed=seed)
         table = await process.ruled(rule, judging=judging, channel=seed)  # pyright: ignore[reportArgumentType]
         assert fit(round_of(table).layout.main_line[0])
-        table = await process.tables.seal_rule(table, 0, '', read_rule('all cards; start: a red card'))
+        table = await process.tables.seal_rule(table, 0, '', read_rule('any card; start: a red card'))
         assert round_of(table).layout.main_line[0].suit.colour.value == 'red'
 
 
 async def test_a_dealer_who_judges_by_hand_chooses_the_starter(store: Store) -> None:
     starters: set[int] = set()
     for seed in range(6):
-        table = await TableProcess(store, seed=seed).ruled('all cards; start: a queen', judging='hand', channel=seed)
+        table = await TableProcess(store, seed=seed).ruled('any card; start: a queen', judging='hand', channel=seed)
         starters.add(round_of(table).layout.main_line[0].rank)
         assert not round_of(table).machine_checked
     assert starters != {12}

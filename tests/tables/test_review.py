@@ -160,7 +160,7 @@ async def test_the_prophet_alone_writes_and_may_write_again(process: TableProces
         with pytest.raises(Refusal) as caught:
             await process.tables.write_guess(table, seat, read_rule(ALTERNATE))
         assert caught.value.code == 'not-the-prophet'
-    await process.tables.write_guess(table, prophet, read_rule('all cards'))
+    await process.tables.write_guess(table, prophet, read_rule('any card'))
     await process.tables.write_guess(table, prophet, read_rule(ALTERNATE))
     assert [guess.formal for guess in await process.store.rules.guesses(table.id, 1)] == [read_rule(ALTERNATE)]
     assert (await process.tables.load(table.id)).row.version == table.row.version
@@ -225,7 +225,7 @@ async def test_what_cannot_be_compared_is_told_all_the_same(
 
     monkeypatch.setattr(rules, 'MOST_SECONDS', 0)
     table, prophet = await with_prophet(TableProcess(process.store, seed=3), words=False)
-    await process.tables.write_guess(table, prophet, read_rule('all cards'))
+    await process.tables.write_guess(table, prophet, read_rule('any card'))
     table = await process.tables.act(table, c.EndMatch())
     seen = await process.tables.review(table)
     assert seen is not None
