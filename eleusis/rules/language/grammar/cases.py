@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from eleusis.rules import syntax as s
-from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.language.conditions import negated
 from eleusis.rules.language.gaps import LAST
-from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, Must, Wording
+from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Must, Wording
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.said import Saying, closed
 from eleusis.rules.reach import is_settled
@@ -28,17 +28,6 @@ def case_after(past: Condition, must: Must | None = None, pred: Saying | None = 
     if isinstance(must.condition, s.If) and is_settled(must.condition.test):
         raise NoReading  # ``♣ → ♦ → ♥`` means three cases.
     return after(past, must.condition, must.voice)
-
-
-def may_always(sort: Condition, past: Condition) -> Goes:
-    return Goes(s.All((sort, past)))
-
-
-# Followed by, with the verb said once: "hearts are followed by spades, spades by clubs"
-
-
-def by(pred: Saying, rest: Condition | None = None) -> Condition:
-    return closed(pred) if rest is None else merged(s.Any, [closed(pred), rest])
 
 
 # The test said last: "a spade on clubs"

@@ -77,10 +77,10 @@ def unless(main: Must, tested: Case, otherwise: Condition | None = None) -> Case
     return case_of(tested, main, otherwise, before=False, turned=True)
 
 
-def anything_but(sort: Condition | None = None, sameness: Saying | None = None, **_: Condition) -> Must:
-    if sameness is not None and any(isinstance(part, s.Not) for part in parts(sameness.condition)):
+def anything_but(sameness: Saying) -> Must:
+    if any(isinstance(part, s.Not) for part in parts(sameness.condition)):
         raise NoReading  # ``any suit but not one of the last two``
-    return Must(negated(closed(sameness) if sameness else sort or ANY))
+    return Must(negated(closed(sameness)))
 
 
 def except_that(main: Must, case: Case | None = None) -> Clause:

@@ -21,10 +21,6 @@ Block = tuple[Condition, int]
 """A kind of card, and how many times in a row."""
 
 
-def turn(pred: Saying | None = None, single: Condition | None = None) -> tuple[Block, ...]:
-    return ((closed(pred or Saying(single or s.Anything(True))), 1),)
-
-
 def turns(whole: int, one_kind: Condition | None = None, qualifiers: Saying | None = None) -> tuple[Block, ...]:
     if not 1 <= whole <= MOST_TURNS:
         raise NoReading
@@ -95,10 +91,6 @@ def cycles(blocks: tuple[Block, ...], *, is_named: bool = False) -> Alternatives
     chains = [ByTurns(chain) for turns in rounds(blocks) if (chain := followed(turns, is_named=is_named)) is not None]
     is_open = not is_named and not chains
     return Alternatives((*(ByTurns(cycle(turns), is_open=is_open) for turns in rounds(blocks)), *chains))
-
-
-def any_cycle(going_row: tuple[Block, ...] = (), named_row: tuple[Block, ...] = ()) -> Alternatives:
-    return cycles(going_row or named_row, is_named=bool(named_row))
 
 
 def after_starter(going_row: tuple[Block, ...]) -> Alternatives:

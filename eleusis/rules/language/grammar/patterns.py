@@ -57,7 +57,3 @@ def most_of_kind(kind: Condition, limit: int) -> Must:
 
 
 # Existence
-
-
-def so_often(attributes: Attributes, too_often: int) -> Must:
-    return row_of_one(attributes, too_often - 1)
