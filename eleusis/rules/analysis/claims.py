@@ -12,7 +12,7 @@ from re import Match
 from unicodedata import normalize
 
 from eleusis.rules.analysis.findings import About, Claim
-from eleusis.rules.language.phrases import file_text
+from eleusis.rules.language.files import file_sections
 from eleusis.rules.syntax import Attribute
 
 LONGEST_CLAIM = 400
@@ -137,24 +137,11 @@ _ATTRIBUTES = {
 _NAME = re.compile(r'\{([a-z_]+)\}')
 
 
-def _sections() -> dict[str, list[str]]:
-    """The lines of ``claims.txt`` by section."""
-    found, section = dict[str, list[str]](), list[str]()
-    for line in file_text(__package__ or '', 'claims.txt').splitlines():
-        if heading := re.fullmatch(r'\[(\w+)\]', line):
-            section = found.setdefault(heading[1], [])
-        elif line.startswith('    '):
-            section[-1] += line[4:]
-        elif line and not line.startswith('# '):
-            section.append(line)
-    return found
-
-
 def _spelt_out(pattern: str, words: dict[str, str]) -> str:
     return _NAME.sub(lambda name: words[name[1]], pattern)
 
 
-_SECTIONS = _sections()
+_SECTIONS = file_sections(__package__ or '', 'claims.txt')
 _NUMBERS = {word: number for number, words in enumerate(_SECTIONS['numbers']) for word in words.split()}
 _PARTS = {word: int(number) for word, number in map(str.split, _SECTIONS['parts'])}
 _COMPARED = {

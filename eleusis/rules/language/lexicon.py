@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from eleusis.rules.language.phrases import file_entries, file_text
+from eleusis.rules.language.files import file_text
+from eleusis.rules.language.phrases import file_entries
 
 _NAME = 'lexicon.txt'
 

@@ -15,10 +15,10 @@ parts stand in the brackets, these are all that is passed, and calls may be nest
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial, reduce
-from importlib.resources import files  # noqa: TID251 - the file is part of the package, like its code
 from types import ModuleType
 from typing import Any
 
+from eleusis.rules.language.files import file_text
 from eleusis.rules.language.parsing import Grammar
 
 _CALL = re.compile(r'([\w.]+)\((.*)\)')
@@ -30,10 +30,6 @@ _SAID = re.compile(r"(?<![\w.'])[a-z]\w*\b(?![(=])")
 
 class MistakeInGrammar(ValueError):
     """What is wrong in a grammar file, with its name and the line."""
-
-
-def file_text(package: str, name: str) -> str:
-    return files(package).joinpath(name).read_text(encoding='utf-8')
 
 
 def file_entries(name: str, text: str) -> Iterator[tuple[str, str, str, str]]:

@@ -7,6 +7,7 @@ from unicodedata import normalize
 
 from eleusis.cards import RANK_LETTERS, Card, Suit
 from eleusis.rules.errors import NotARule
+from eleusis.rules.language.files import file_sections
 
 LONGEST_RULE = 400
 """Characters."""
@@ -82,46 +83,16 @@ _SIGNS = {
     '·': '*',
 }  # fmt: skip
 _CLITICS = {'re': 'are', 'll': 'will', 'd': 'would', 've': 'have'}
-_NEGATED = {
-    'isn': 'is', 'aren': 'are', 'wasn': 'was', 'weren': 'were', 'don': 'do', 'doesn': 'does', 'didn': 'did',
-    'can': 'can', 'mustn': 'must', 'shouldn': 'should', 'won': 'will', 'couldn': 'could', 'wouldn': 'would',
-    'hasn': 'has', 'haven': 'have', 'needn': 'need', 'mayn': 'may',
-}  # fmt: skip
 _IS_AFTER = ('it', 'that', 'there', 'what', 'this', 'one', 'here', 'which', 'who')
 """After these *'s* means *is*; after other words it is the genitive."""
-NUMBERS = [
-    'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve',
-    'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty',
-]  # fmt: skip
-ORDINALS = [
-    'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh',
-    'twelfth', 'thirteenth',
-]  # fmt: skip
-_RANKS = {
-    'ace': 1, 'aces': 1, 'deuce': 2, 'deuces': 2, 'jack': 11, 'jacks': 11, 'knave': 11, 'knaves': 11, 'queen': 12,
-    'queens': 12, 'king': 13, 'kings': 13, 'twos': 2, 'threes': 3, 'fours': 4, 'fives': 5, 'sixes': 6, 'sevens': 7,
-    'eights': 8, 'nines': 9, 'tens': 10, 'j': 11, 'q': 12, 'k': 13, 'js': 11, 'qs': 12, 'ks': 13,
-}  # fmt: skip
-_SPELLINGS = {
-    'color': 'colour', 'colors': 'colours', 'colored': 'coloured', 'gray': 'grey', 'honor': 'honour',
-    'honors': 'honours', 'neighbor': 'neighbour', 'center': 'centre', 'cannot': 'can not', 'ok': 'okay',
-    'wont': 'will not', 'cant': 'can not', 'π': 'pi', 'dont': 'do not', 'doesnt': 'does not', 'isnt': 'is not',
-    'arent': 'are not', 'mustnt': 'must not', 'gotta': 'must', 'prev': 'previous', 'theres': 'there is', 'w': 'with',
-    'u': 'you', 'ur': 'your', 'thats': 'that is', 'whats': 'what is', 'pls': 'please', 'plz': 'please',
-    'diff': 'different', 'tho': 'though',
-}  # fmt: skip
-
-
-_IDLE = re.compile(
-    r'(?i)\(?\b(?:with|counting)(?: the)? queens?(?: (?:is|are|as))? even\b\)?'
-    r'|[,;]? ?\b(?:the )?queens? (?:is|are) even\b'
-    r'|, ever(?=[.!]|$)'
-    r'|[,;]? ?\(?\b(?:0|zero|none(?: at all)?|no card) (?:counts?|counting|is|being) (?:as )?even\b[),]?'
-    r'|(?<=even) \((?:0|zero) included\)'
-    r'|^\s*(?:tl;?dr|(?:lol |so |well )?(?:ok|okay))\b ?[:,]?|^\s*(?:lol|haha|hi|hey|hello)\b ?[:,]?'
-    r'|(?<!you),? ?\b(?<!you )(?:please|pls|plz|kindly|thanks|thank you|thx|lol|haha|btw)\b'
-    r'|, ?ok(?:ay)?(?=\s*[?.!]*\s*$)'
+_DATA = file_sections(__package__ or '', 'words.txt')
+NUMBERS, ORDINALS = _DATA['numbers'], _DATA['ordinals']
+_RANKS = {word: int(rank) for rank, *words in map(str.split, _DATA['ranks']) for word in words}
+_SPELLINGS, _NEGATED = (
+    {typed: said for typed, _, said in (line.partition(' = ') for line in _DATA[name])}
+    for name in ('spellings', 'negated')
 )
+_IDLE = re.compile('(?i)' + '|'.join(_DATA['idle']))
 """Redundant remarks, filler and politeness."""
 
 
@@ -231,11 +202,7 @@ def _spelled(plain: str, said: str, start: int, end: int, text: str) -> Word:
     return Word(forms, start, end, said, number=number, rank=rank)
 
 
-_AFTER_ACE = {
-    'and', 'or', 'to', 'through', 'up', 'is', 'are', 'was', 'may', 'must', 'can', 'should', 'has', 'have', 'needs',
-    'need', 'wants', 'follows', 'follow', 'goes', 'go', 'on', 'after', 'counts', 'count', 'then', 'low', 'high',
-    'only', 'always', 'never', 'beats', 'means', 'equals', 'cards',
-}  # fmt: skip
+_AFTER_ACE = frozenset(_DATA['after_ace'][0].split())
 """Small words that can follow an ace, but not the article."""
 
 

@@ -45,10 +45,3 @@ def suit_order(order: tuple[Suit, ...]) -> SuitOrder:
 
 
 # The starter
-
-
-# The meaning of a name
-
-
-def set_of(kinds: Condition, more: Condition | None = None) -> Condition:
-    return own_traits(kinds if more is None else merged(s.Any, [kinds, more]))
