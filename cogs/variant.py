@@ -1,6 +1,6 @@
 """``/variant``: the host changes the rules before the first round, by a preset or a form with all fields (10)."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import cache, partial
 from typing import Any, get_args
@@ -15,6 +15,7 @@ from bot.text.variants import field_name, value_said, variant_line
 from bot.ui.game import for_dealer
 from bot.ui.kit.answers import change, language_for, open_dialog, reason, show
 from bot.ui.kit.controls import ControlRow, Interaction, Press, button, control, dialog, select, text_field
+from bot.ui.kit.forms import keep_form
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import CLOCKS, clock_said, grace_said
 from cogs.base import BaseCog, check_runs
@@ -44,10 +45,10 @@ def variant_sheet(language: Language, table: Table, news: str | None = None) -> 
     )
 
 
-def variant_dialog(language: Language, table: Table, written: Mapping[str, str] | None = None) -> discord.ui.Modal:
-    """The form with every field: the table's rules, or what was written, by topic."""
+def variant_dialog(language: Language, table: Table) -> discord.ui.Modal:
+    """The form with every field of the table's rules, by topic."""
     now = table.view.variant
-    texts = written or {
+    texts = {
         topic: '\n'.join(
             f'{field_name(language, one.name)} = {value_said(language, one.name, getattr(now, one.name))}'
             for one in FIELDS
@@ -62,7 +63,7 @@ def variant_dialog(language: Language, table: Table, written: Mapping[str, str] 
             placeholder=language.say('topic-empty'),
             most=LONGEST_TOPIC,
             note=language.say('topic-note') if index == 0 else None,
-            filled=texts.get(topic, ''),
+            filled=texts[topic],
             required=False,
         )
         for index, topic in enumerate(TOPICS)
@@ -166,33 +167,26 @@ class VariantCog(BaseCog):
             raise Refusal('unknown')
         await self._change(interaction, table, preset)
 
-    @control('variant_form')
+    @control('variant_form', 'variant_again')
     async def on_form(self, interaction: Interaction, press: Press) -> None:
+        """Open the form; ``variant_again`` with what was refused."""
         table = await self._hosted(interaction, press)
         if not has_settings(table.view.variant):
             raise Refusal(f'variant-{table.view.variant.game}', table.names)
-        await open_dialog(interaction, variant_dialog(language_for(interaction), table))
+        form = variant_dialog(language_for(interaction), table)
+        await open_dialog(interaction, form, as_refused=press.verb == 'variant_again')
 
     @control('variant_written')
     async def on_written(self, interaction: Interaction, press: Press) -> None:
         """Take the form. What was written is never lost, however wrong."""
-        language, written = language_for(interaction), {topic: press.field(topic) for topic in TOPICS}
         try:
             table = await self._hosted(interaction, press)
             press.check_moment(table)
-            await self._change(interaction, table, read_form(table.view.variant, written.values()))
+            await self._change(interaction, table, read_form(table.view.variant, map(press.field, TOPICS)))
         except Refusal as refusal:
-            draft = await self.drafts.keep_fields(interaction, written)
-            again = button('variant_again', press.game, arg=str(draft.number), label='edit')
-            said = reason(language, refusal)
-            await change(interaction, Sheet(language, said, language.say('variant-kept'), [again]))
-
-    @control('variant_again')
-    async def on_again(self, interaction: Interaction, press: Press) -> None:
-        """Reopen the form with what was written."""
-        table = await self._hosted(interaction, press)
-        written = await self.drafts.fields(interaction, press.number())
-        await open_dialog(interaction, variant_dialog(language_for(interaction), table, written), as_refused=False)
+            await keep_form(interaction)
+            language, again = language_for(interaction), button('variant_again', press.game, label='edit')
+            await change(interaction, Sheet(language, reason(language, refusal), language.say('variant-kept'), [again]))
 
     @control('run_by')
     async def on_run_by(self, interaction: Interaction, press: Press) -> None:

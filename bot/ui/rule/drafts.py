@@ -2,12 +2,11 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import lru_cache
 from typing import Any, TypeVar
 
-import msgspec
 from cachetools import LRUCache
 from msgspec import structs
 
@@ -103,19 +102,6 @@ class Drafts:
         if press.fields:
             return await self.keep(interaction, press.field('text'), press.field('formal'))
         return await self.written(interaction, press.number())
-
-    async def keep_fields(self, interaction: Interaction, fields: Mapping[str, str]) -> Draft:
-        """Keep the fields of a form."""
-        text = msgspec.json.encode(fields).decode()
-        return await self._store.drafts.keep(interaction.user.id, text, '', self._tables.now())
-
-    async def fields(self, interaction: Interaction, number: int) -> dict[str, str]:
-        """The fields that were kept; refused as ``draft-gone``."""
-        draft = await self.written(interaction, number)
-        try:
-            return msgspec.json.decode(draft.text, type=dict[str, str])
-        except msgspec.DecodeError:
-            raise Refusal('draft-gone') from None  # It was no form.
 
     async def explained(self, interaction: Interaction, draft: Draft, writing: Writing) -> Explained | None:
         """What the rule of a draft means and does; None when its writer has been asked or told something else."""
