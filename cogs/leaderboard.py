@@ -12,7 +12,7 @@ from bot.text.numbers import points_said
 from bot.text.ranked import Board, Ranked, leaders_line
 from bot.text.variants import variant_name
 from bot.ui.kit.answers import language_for, publish, show
-from bot.ui.kit.commands import choices_of, description_of, slash
+from bot.ui.kit.commands import choices_of, group, slash
 from bot.ui.kit.controls import Button, ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.drawing import board_shown
 from bot.ui.kit.sheet import Part, Sheet
@@ -59,7 +59,7 @@ BEST = 5
 class SeasonCog(BaseCog):
     """``/season``: show, open, close."""
 
-    season = app_commands.Group(name='season', description=description_of('season'), guild_only=True)
+    season = group('season', guild_only=True)
 
     @slash('afterwards', under=season)
     async def show(self, interaction: Interaction, number: app_commands.Range[int, 1, 1_000_000] | None = None) -> None:

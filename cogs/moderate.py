@@ -1,12 +1,11 @@
 """What moderators may do at other people's tables: confirmed first, and told in the channel."""
 
 import discord
-from discord import app_commands
 
 from bot.tables import Refusal, Table, seating
 from bot.text import Language, plain
 from bot.ui.kit.answers import change, language_for, publish, show
-from bot.ui.kit.commands import description_of, slash
+from bot.ui.kit.commands import group, slash
 from bot.ui.kit.controls import Button, ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.sheet import Sheet
 from cogs.base import LONGEST_NAME, BaseCog, Offered, check_moderates, completes
@@ -21,12 +20,7 @@ ACTS = ('end', 'void', 'seat', 'unseat')
 class ModerateCog(BaseCog):
     """``/moderate``: end a table, void its round, seat and unseat people."""
 
-    moderate = app_commands.Group(
-        name='moderate',
-        description=description_of('moderate'),
-        guild_only=True,
-        default_permissions=discord.Permissions(manage_messages=True),
-    )
+    moderate = group('moderate', guild_only=True, default_permissions=discord.Permissions(manage_messages=True))
 
     @slash('moderating', under=moderate)
     async def end(self, interaction: Interaction) -> None:

@@ -11,7 +11,7 @@ from bot.tables import MOST_DRAFTS, Retention
 from bot.tables.people import channels_of, forget, tables_of
 from bot.text import Language, plain
 from bot.ui.kit.answers import begin, change, language_for, show
-from bot.ui.kit.commands import FOR_EVERYBODY, description_of, slash
+from bot.ui.kit.commands import FOR_EVERYBODY, SERVERS_AND_DMS, group, slash
 from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.replies import answering
 from bot.ui.kit.sheet import SILENT, Sheet, section_buttons
@@ -23,12 +23,7 @@ SECTIONS = ('short', 'games', 'you', 'meant', 'servers')
 
 
 class PrivacyCog(BaseCog):
-    mydata = app_commands.Group(
-        name='mydata',
-        description=description_of('mydata'),
-        allowed_installs=FOR_EVERYBODY,
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
-    )
+    mydata = group('mydata', allowed_installs=FOR_EVERYBODY, allowed_contexts=SERVERS_AND_DMS)
 
     @slash('always')
     @app_commands.allowed_installs(guilds=True, users=True)

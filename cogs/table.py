@@ -15,7 +15,7 @@ from bot.text.words import one_line
 from bot.ui.game import for_dealer
 from bot.ui.kit.answers import begin, change, confirm, done, language_for, publish, show, whisper
 from bot.ui.kit.archive import open_thread
-from bot.ui.kit.commands import choices_of, description_of, slash
+from bot.ui.kit.commands import choices_of, group, slash
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.replies import answering
 from bot.ui.kit.sheet import Sheet
@@ -36,7 +36,7 @@ _AWAY = (Standing.ABSENT, Standing.LEFT)
 
 
 class TableCog(BaseCog):
-    table = app_commands.Group(name='table', description=description_of('table'), guild_only=True)
+    table = group('table', guild_only=True)
 
     @slash('opening', under=table)
     @app_commands.choices(

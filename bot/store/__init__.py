@@ -15,6 +15,6 @@ from bot.store.options import Judging, TableOptions
 from bot.store.people import Telling
 from bot.store.practices import PracticeRecord, PracticeRow, RiddleAttempt, WrongGuess
 from bot.store.retention import Retention
-from bot.store.round_rules import Finished, WrittenGuess
+from bot.store.rounds import Finished, WrittenGuess
 from bot.store.seats import SeatRow
 from bot.store.store import Store

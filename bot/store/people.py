@@ -17,7 +17,7 @@ from bot.store.database import Queries, locked, read_row, upsert
 from bot.store.encryption import MARK
 from bot.store.formats import read_events
 from bot.store.practices import PracticeRow, read_practices
-from bot.store.round_rules import read_guesses, read_secret
+from bot.store.rounds import read_guesses, read_secret
 from bot.store.seats import Notices, read_notices
 from bot.store.texts import Heard, OwnRule, read_heard, read_own_rules
 from eleusis import events as e

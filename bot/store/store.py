@@ -17,8 +17,7 @@ from bot.store.people import PersonQueries
 from bot.store.practices import PracticeQueries
 from bot.store.retention import RetentionQueries
 from bot.store.riddles import RiddleQueries
-from bot.store.round_rules import RoundRuleQueries
-from bot.store.rounds import RoundQueries
+from bot.store.rounds import RoundQueries, RoundRuleQueries
 from bot.store.schema import identity
 from bot.store.servers import SeasonQueries, ServerQueries
 from bot.store.sharing import SharingQueries, WakeupQueries

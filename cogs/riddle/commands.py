@@ -12,7 +12,7 @@ from bot.tables import Refusal, RiddleAttempt
 from bot.tables.notices import next_reminder
 from bot.text import Language, Words, plain
 from bot.ui.kit.answers import begin, change, conclude, language_for, show
-from bot.ui.kit.commands import FOR_EVERYBODY, description_of, slash
+from bot.ui.kit.commands import FOR_EVERYBODY, group, slash
 from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, Press, button, control, number_in, select
 from bot.ui.kit.sheet import ListPage, Sheet
 from cogs.base import HOURS, MOST_CHOICES, OFF, Offered, clock, completes, managed, may_write
@@ -126,9 +126,8 @@ LONGEST_NUMBER = 9
 class RiddleCog(ShowingCog):
     """``/riddle``. An attempt is a practice, so that its panel is answered by ``PracticeCog``."""
 
-    riddle = app_commands.Group(
-        name='riddle',
-        description=description_of('riddle'),
+    riddle = group(
+        'riddle',
         allowed_installs=FOR_EVERYBODY,
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
     )

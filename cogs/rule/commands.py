@@ -3,14 +3,12 @@
 import asyncio
 from dataclasses import replace
 
-from discord import app_commands
-
 from bot.tables import Draft, Refusal, Table
 from bot.tables.workers import COMPARING
 from bot.text import plain
 from bot.text.rule_said import difference_text
 from bot.ui.kit.answers import asker_of, begin, change, conclude, language_for, open_dialog, show, whisper
-from bot.ui.kit.commands import description_of, slash
+from bot.ui.kit.commands import SERVERS_AND_DMS, group, slash
 from bot.ui.kit.controls import Interaction, Press, button, control
 from bot.ui.kit.forms import types_form
 from bot.ui.kit.sheet import Sheet
@@ -33,11 +31,7 @@ _SHOWN = 500
 class RuleCog(SealCog, ComposeCog, HintCog, TrialCog):
     """``/rule``; what goes on in panels is with the classes that answer them."""
 
-    rule = app_commands.Group(
-        name='rule',
-        description=description_of('rule'),
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
-    )
+    rule = group('rule', allowed_contexts=SERVERS_AND_DMS)
 
     @slash('dealing', under=rule)
     @at_own_table(may('seal'))

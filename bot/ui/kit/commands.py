@@ -16,7 +16,7 @@ _NAMES = (
     app_commands.TranslationContextLocation.parameter_name,
 )
 
-_ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True)
+SERVERS_AND_DMS = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 IN_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
 """Commands need the bot in the server, unless they say otherwise."""
 FOR_EVERYBODY = app_commands.AppInstallationType(guild=True, user=True)
@@ -57,6 +57,11 @@ def slash(
         )(method)
 
     return command
+
+
+def group(name: str, **options: Any) -> app_commands.Group:
+    """A group of slash commands, described by the catalogue."""
+    return app_commands.Group(name=name, description=description_of(name), **options)
 
 
 def choices_of(key: str, values: Iterable[str]) -> list[app_commands.Choice[str]]:
@@ -111,7 +116,7 @@ class Commands(app_commands.CommandTree[Any]):
 
 def _offered_in(interaction: discord.Interaction[Any], root: Any) -> bool:
     """Whether a command, or the group it is in, may be used there, by those who have it there."""
-    contexts = root.allowed_contexts or _ANYWHERE
+    contexts = root.allowed_contexts or SERVERS_AND_DMS
     if interaction.context.private_channel:
         return bool(contexts.private_channel)
     if interaction.guild_id is None:
