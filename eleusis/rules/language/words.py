@@ -158,11 +158,13 @@ def _read(text: str, matches: list[re.Match[str]], place: int) -> Iterator[Word]
         case 'word':
             yield from _word(text, matches, place)
         case 'clitic':
-            yield from _clitic(match, matches, place)
+            before = matches[place - 1].group().casefold() if place else ''
+            form = _CLITICS.get(said[1:]) or ('is' if before in _IS_AFTER else "'s")
+            yield Word((form,), start, end, said)
         case 'line':
             yield Word((';',), start, end, said)
-        case 'sign':
-            yield from _sign(text, match, matches, place)
+        case 'sign' if forms := _sign(text, match, matches, place):
+            yield Word(forms, start, end, said)
         case _:
             return
 
@@ -220,43 +222,26 @@ def _beside_rank(text: str, start: int, end: int) -> bool:
     return follows or after in ('-', '–', '/', '}')
 
 
-def _clitic(match: re.Match[str], matches: list[re.Match[str]], place: int) -> Iterator[Word]:
-    said = match.group()[1:]
-    before = matches[place - 1].group().casefold() if place else ''
-    if said in _CLITICS:
-        yield Word((_CLITICS[said],), match.start(), match.end(), match.group())
-    elif before in _IS_AFTER:
-        yield Word(('is',), match.start(), match.end(), match.group())
-    else:
-        yield Word(("'s",), match.start(), match.end(), match.group())
-
-
-def _sign(text: str, match: re.Match[str], matches: list[re.Match[str]], place: int) -> Iterator[Word]:
+def _sign(text: str, match: re.Match[str], matches: list[re.Match[str]], place: int) -> tuple[str, ...]:
+    """The forms of a sign; empty where it is none, as the full stop of ``i.e.``."""
     said, start, end = match.group(), match.start(), match.end()
+    before, following = text[start - 1 : start], text[end : end + 1]
     if said == '.' and _abbreviates(text, start):
-        return
-    if said in '-–—−' and text[start - 1 : start].isalpha() and text[end : end + 1].isalpha():
+        return ()
+    if said in '-–—−' and before.isalpha() and following.isalpha():
         one, other = matches[place - 1].group(), matches[place + 1].group()
         are_ranks = all(word.casefold() in (*_RANKS, *NUMBERS) for word in (one, other))
         if len(one) > 1 and len(other) > 1 and not are_ranks:
-            return  # ``non-prime`` is two words.
-    tight = text[start - 1 : start].isalnum() and text[end : end + 1].isalnum()
-    if said in '-–—−' and tight:
-        yield Word(('to',), start, end, said)  # ``A-5``
-        return
-    if said in ('..', '...', '…') and tight:
-        yield Word(('to',), start, end, said)  # ``4..10``
-        return
+            return ()  # ``non-prime`` is two words.
+    if said in ('-', '–', '—', '−', '..', '...', '…') and before.isalnum() and following.isalnum():
+        return ('to',)  # ``A-5``, ``4..10``
     if said == '|':
-        yield Word(('/', '¦'), start, end, said)
-        return
-    if said == '!' and text[end : end + 1].isalnum():
-        yield Word(('!',), start, end, said)  # ``!face`` is no end of a sentence
-        return
-    if said == '/' and not text[start - 1 : start].isspace() and not text[end : end + 1].isspace():
-        yield Word(('/', 'tight/'), start, end, said)
-        return
-    yield Word((_SIGNS.get(said, said),), start, end, said)
+        return ('/', '¦')
+    if said == '!' and following.isalnum():
+        return ('!',)  # ``!face`` is no end of a sentence
+    if said == '/' and not before.isspace() and not following.isspace():
+        return ('/', 'tight/')
+    return (_SIGNS.get(said, said),)
 
 
 def _abbreviates(text: str, dot: int) -> bool:
