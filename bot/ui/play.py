@@ -7,15 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bot.tables import Table
-from bot.ui.kit.controls import (
-    LONGEST_ID,
-    Button,
-    ControlRow,
-    Press,
-    card_button,
-    card_in,
-    in_rows,
-)
+from bot.ui.kit.controls import LONGEST_ID, Button, ControlRow, Press, card_button, card_in, in_rows
 from eleusis.cards import Card, Suit
 
 BY_RANK = 'r'

@@ -11,15 +11,7 @@ from eleusis.match import Match, MatchPhase, decide, open_match
 from eleusis.match import replay as replay_events
 from eleusis.notation.chance import Recorded
 from eleusis.notation.names import SeatNames, phrase_text
-from eleusis.notation.phrases import (
-    ENDINGS,
-    OF_A_SEAT,
-    SAYINGS,
-    VERDICT_WORDS,
-    LineSubject,
-    RecordPhrase,
-    RecordWord,
-)
+from eleusis.notation.phrases import ENDINGS, OF_A_SEAT, SAYINGS, VERDICT_WORDS, LineSubject, RecordPhrase, RecordWord
 from eleusis.notation.record import Entry, Record
 from eleusis.notation.steps import NOBODY, Step, WrongShuffle, becomes_prophet, dealer_of, prophet_of, turned_in
 from eleusis.notation.tags import read_variant

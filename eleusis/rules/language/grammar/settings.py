@@ -4,10 +4,7 @@ from eleusis.cards import Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.grammar.cards import own_traits
-from eleusis.rules.language.meanings import (
-    SuitOrder,
-    Worths,
-)
+from eleusis.rules.language.meanings import SuitOrder, Worths
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.syntax import Condition, Ref
 
