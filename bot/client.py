@@ -37,13 +37,12 @@ from bot.translator import RuleTranslator
 from bot.ui.game import ShownGame
 from bot.ui.hands import Hands
 from bot.ui.kit.admission import Admission
-from bot.ui.kit.answers import refuse
+from bot.ui.kit.answers import forget_form, refuse
 from bot.ui.kit.archive import Archive
 from bot.ui.kit.commands import IN_SERVERS, Commands, Translator
 from bot.ui.kit.controls import Controls, Interaction
 from bot.ui.kit.emojis import learn_emojis
 from bot.ui.kit.faults import insisted
-from bot.ui.kit.forms import forget_form
 from bot.ui.kit.replies import Replies, answering
 from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice

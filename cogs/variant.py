@@ -13,9 +13,8 @@ from bot.tables import Judging, Refusal, Table
 from bot.text import LANGUAGES, Language, plain
 from bot.text.variants import field_name, value_said, variant_line
 from bot.ui.game import for_dealer
-from bot.ui.kit.answers import change, language_for, open_dialog, reason, show
+from bot.ui.kit.answers import change, keep_form, language_for, open_dialog, reason, show
 from bot.ui.kit.controls import ControlRow, Interaction, Press, button, control, dialog, select, text_field
-from bot.ui.kit.forms import keep_form
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import CLOCKS, clock_said, grace_said
 from cogs.base import BaseCog, check_runs

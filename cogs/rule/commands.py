@@ -7,10 +7,9 @@ from bot.tables import Draft, Refusal, Table
 from bot.tables.workers import COMPARING
 from bot.text import plain
 from bot.text.rule_said import difference_text
-from bot.ui.kit.answers import asker_of, begin, change, conclude, language_for, open_dialog, show, whisper
+from bot.ui.kit.answers import asker_of, begin, change, conclude, language_for, open_dialog, show, types_form, whisper
 from bot.ui.kit.commands import SERVERS_AND_DMS, group, slash
 from bot.ui.kit.controls import Interaction, Press, button, control
-from bot.ui.kit.forms import types_form
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import Understood, mended_said, rule_quoted, sealed_said, understood
 from bot.ui.rule.writing import Writing, writing_dialog

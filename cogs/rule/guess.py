@@ -5,10 +5,9 @@ from collections.abc import Awaitable
 from bot.tables import Refusal, Table
 from bot.text import Words, legible
 from bot.text.words import one_line
-from bot.ui.kit.answers import begin, change, conclude, language_for, open_dialog, reason, whisper
+from bot.ui.kit.answers import begin, change, conclude, keep_form, language_for, open_dialog, reason, whisper
 from bot.ui.kit.commands import slash
 from bot.ui.kit.controls import Interaction, Press, control, dialog, text_field
-from bot.ui.kit.forms import keep_form
 from bot.ui.rule.explained import Unclear, mended_said
 from bot.ui.rule.writing import Writing
 from cogs.base import BaseCog, at_own_table, may, seated

@@ -8,9 +8,8 @@ from msgspec import structs
 from bot.tables import Draft, OwnRule, Refusal
 from bot.text import Language, legible, plain
 from bot.ui.dealer import ready_rules, slug
-from bot.ui.kit.answers import change, language_for, open_dialog, reason, whisper
+from bot.ui.kit.answers import change, keep_form, language_for, open_dialog, reason, whisper
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Interaction, Press, button, control, select
-from bot.ui.kit.forms import keep_form
 from bot.ui.kit.sheet import Sheet, page_of
 from bot.ui.rule.drafts import PATIENCE
 from bot.ui.rule.explained import Understood, card_said, mended_said

@@ -13,9 +13,19 @@ from bot.text.rule_said import claim_text
 from bot.threads import within
 from bot.ui.dealer import slug, update_panel
 from bot.ui.game import game_of
-from bot.ui.kit.answers import asker_of, begin, change, complete, conclude, language_for, open_dialog, show, whisper
+from bot.ui.kit.answers import (
+    asker_of,
+    begin,
+    change,
+    complete,
+    conclude,
+    keep_form,
+    language_for,
+    open_dialog,
+    show,
+    whisper,
+)
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Interaction, Press, button, control
-from bot.ui.kit.forms import keep_form
 from bot.ui.kit.replies import Panel
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.drafts import AT_LENGTH, PATIENCE, SOON

@@ -16,9 +16,8 @@ from bot.tables import Asker, Refusal, Tables, Workers
 from bot.text import legible_lines
 from bot.threads import Threads, is_done_within, within
 from bot.translator import RuleTranslator
-from bot.ui.kit.answers import asker_of, change, language_for
+from bot.ui.kit.answers import asker_of, change, keep_form, language_for
 from bot.ui.kit.controls import Interaction, Press
-from bot.ui.kit.forms import keep_form
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import Explained, Unclear, Understood, asked_sheet, explained, not_a_rule_sheet, understood
 from bot.ui.rule.writing import Place, Writing
