@@ -303,6 +303,12 @@ def change_only_if(condition: Condition, test: Condition) -> Priced:
     return [(0.1, s.If(condition, test)), *([(0.1, s.If(test, condition))] if is_settled(test) else [])]
 
 
+def true_anyhow(kind: Condition, other: Condition) -> Priced:
+    """*Jacks are odd*, *an ace is no prime*: this says nothing."""
+    says = not isinstance(other, s.Is | s.Not | s.Any) or (kind_mask(kind) or ALL_CARDS) & ~(kind_mask(other) or 0)
+    return [] if says else [(0.0, None)]
+
+
 def but_not(kind: Condition, other: Condition) -> Condition | None:
     return join_all([kind, negated(other)])
 

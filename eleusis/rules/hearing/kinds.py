@@ -143,7 +143,7 @@ def both_conditions(one: Condition, other: Condition) -> Priced:
 
 def strictly_between(said: Condition) -> Condition | None:
     match said:
-        case s.Between(number, s.Literal(low), s.Literal(high)) if high - low > 1:
+        case s.Between(number, s.Literal(low), s.Literal(high) | s.RankValue(high)) if high - low > 1:
             return s.Between(number, s.Literal(low + 1), s.Literal(high - 1))
         case s.Between(number, Value() as one, Value() as other):
             lowest, highest = (s.Calculation(way, one, other) for way in (Operation.LOWER, Operation.HIGHER))

@@ -8,7 +8,6 @@ from eleusis.rules.hearing.composition import Composed, Priced
 from eleusis.rules.hearing.trees import (
     CARD,
     LAST,
-    LONGEST_LIST,
     direction,
     going_round,
     joined_spans,
@@ -157,10 +156,6 @@ def total_so_far(number: Number) -> Number | None:
 
 def average_so_far() -> Number:
     return s.Calculation(Operation.OVER, s.Total(), s.Position())
-
-
-def more_spans(one: Spans, other: Spans) -> Spans | None:
-    return one + other if len(one) < LONGEST_LIST else None
 
 
 def both_ends(one: Spans, other: Spans) -> Spans | None:

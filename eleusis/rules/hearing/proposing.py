@@ -55,6 +55,7 @@ _WHOLE = (
     'noshift',
     'flip',
     'harmless',
+    'truth',
 )
 _MOST_WORDS = 90
 _LONGEST_QUESTION = 12

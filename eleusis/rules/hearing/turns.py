@@ -428,11 +428,6 @@ def vice_versa(condition: Condition) -> Condition | None:
     return s.All((condition, s.If(test, reversed_condition(condition.then))))
 
 
-def after_such(kind: Condition) -> Condition:
-    """*A king resets*: after it any card is right."""
-    return with_subject(kind, Ref.LAST)
-
-
 def flipping(condition: Condition, kind: Condition) -> Condition:
     """*Go up; each queen turns it round*: the opposite after an odd number of them."""
     return s.If(_is_odd(kind), turned_about(condition), condition)
