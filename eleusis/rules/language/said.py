@@ -111,24 +111,12 @@ def joined(join: type[s.All | s.Any], said: Sequence[Saying]) -> Saying:
         compared = part.that
         conditions.append(condition)
     that = next((part.that for part in said if part.that is not None), None)
-    if join is s.All and _are_equal_and_apart(conditions):
-        raise NoReading  # ``a value equal to, one above or one below ...`` lists three alternatives
     if join is s.All and any(_is_far(one) and _is_bound(other) for one, other in pairwise(conditions)):
         raise NoReading  # ``at least two away but no more than six``
     whole = Saying(merged(join, conditions), said[0].subject and subject, that, said[0].pronoun)
     if join is s.All and subject is None:
         both(conditions)
     return whole
-
-
-def _are_equal_and_apart(conditions: Sequence[Condition]) -> bool:
-    """Whether a value would have to be both equal to another and higher or lower."""
-    equal = {part.right for part in conditions if isinstance(part, s.Compare) and part.comparison is Comparison.EQUAL}
-    for part in conditions:
-        ways = part.conditions if isinstance(part, s.Any) else (part,)
-        if all(isinstance(way, s.Apart) and way.right in equal and way.least * way.most > 0 for way in ways):
-            return True
-    return False
 
 
 def only_card(number: Number) -> Value | None:
@@ -148,8 +136,6 @@ def _ways(said: Sequence[Saying]) -> Sequence[Saying]:
             raise NoReading  # ``2 higher or lower than the last card``
         if _is_figure(one.condition) and _is_far(other.condition):
             raise NoReading  # ``2, 3 or 5 higher``
-        if _is_steps(one.condition) and isinstance(other.condition, s.OfRank) and 2 <= other.condition.rank <= 10:
-            raise NoReading  # ``one step up or down, or two``
         if is_open(one) and _is_of_suit(other.condition):
             raise NoReading  # ``the same or a higher suit``
     ways = [part.condition for part in said]
@@ -167,11 +153,6 @@ def _is_of_suit(condition: Condition) -> bool:
     return isinstance(condition, s.NextSuit) or (
         isinstance(condition, s.Compare) and isinstance(condition.left, s.SuitRank)
     )
-
-
-def _is_steps(condition: Condition) -> bool:
-    ways = condition.conditions if isinstance(condition, s.Any) else (condition,)
-    return isinstance(ways[-1], s.Apart)
 
 
 def _is_far(condition: Condition) -> bool:

@@ -1,7 +1,5 @@
 """If, when, unless, only if, otherwise."""
 
-from collections.abc import Sequence
-
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import IT, LAST, has_gap
@@ -9,7 +7,7 @@ from eleusis.rules.language.meanings import ANY, Case, Clause, Must, Wording
 from eleusis.rules.language.parsing import NoReading, given
 from eleusis.rules.language.said import Pronoun, Saying, closed
 from eleusis.rules.reach import parts
-from eleusis.rules.syntax import Condition, Value
+from eleusis.rules.syntax import Condition
 
 # Requirements as parts of a sentence
 
@@ -33,17 +31,9 @@ def case_of(
 
 
 def then_if(main: Must, tested: Case) -> Case:
-    if isinstance(main.condition, s.Any) and _is_measured_in_ranks(main.condition.conditions):
-        raise NoReading  # ``one up or down, or two if ...``
     if main.may and main.condition != ANY:
         return only_then(main.condition, tested, main.voice, may=True)
     return case_of(tested, main, before=False)
-
-
-def _is_measured_in_ranks(ways: Sequence[Condition]) -> bool:
-    """Whether what looks like a rank may be a number of steps."""
-    is_far = any(isinstance(way, s.Apart | s.Compare) and isinstance(way.right, Value) for way in ways)
-    return is_far and any(isinstance(way, s.OfRank) and 2 <= way.rank <= 10 for way in ways)
 
 
 def only_then(condition: Condition, tested: Case, voice: Wording, *, turned: bool = False, may: bool = False) -> Case:

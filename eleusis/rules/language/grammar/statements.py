@@ -9,7 +9,6 @@ from eleusis.rules.language.meanings import (
     ANY,
     Case,
     Clause,
-    Goes,
     Must,
     NothingNew,
     Otherwise,
@@ -23,7 +22,6 @@ from eleusis.rules.language.meanings import (
 from eleusis.rules.language.parsing import Alternatives, NoReading
 from eleusis.rules.language.possible import own_mask
 from eleusis.rules.reach import is_settled
-from eleusis.rules.syntax import Condition
 
 
 def sensible(clause: Clause) -> Clause:
@@ -67,16 +65,10 @@ def parts(
         raise NoReading
     if any(_is_half_said(one, part) for part in (*rest, *listed, *but)):
         raise NoReading
-    if _works_with_cards(one) and any(map(_is_of_number, (*rest, *listed, *but))):
-        raise NoReading  # ``the difference is odd after a red card and even after a black one``
     if listed and isinstance(one, Must) and isinstance(one.condition, s.OfRank) and isinstance(listed[0], Case):
         raise NoReading  # ``only fours, fives and sixes may follow a heart``
     if isinstance(one, Must) and any(isinstance(part, Case) and part.then == one.condition for part in rest):
         raise NoReading  # ``higher and higher until ...``
-    if isinstance(one, Goes) and any(
-        isinstance(part, Case) and part.turned and _is_other(part.test) for part in (*rest, *listed, *but)
-    ):
-        raise NoReading  # ``hearts at any time, any other suit only if ...``: other than hearts
     if but and isinstance(one, Must) and one.condition == ANY and isinstance(but[0], Case) and but[0].bare:
         raise NoReading  # ``any card but a diamond after a club``
     if but and isinstance(one, Must) and isinstance(but[0], Case) and (but[0].may or (one.may and but[0].turned)):
@@ -90,29 +82,8 @@ def parts(
     return (one, *rest, *listed, *but)
 
 
-def _works_with_cards(statement: Statement) -> bool:
-    """Whether this is a predicate of a computed number such as *the difference*."""
-    if not isinstance(statement, Must | Case):
-        return False
-    then = statement.condition if isinstance(statement, Must) else statement.then
-    return isinstance(then, s.Is) and isinstance(then.number, s.Calculation)
-
-
-def _is_of_number(statement: Statement) -> bool:
-    """Whether this has no subject, but could be a predicate of such a number too."""
-    if not isinstance(statement, Must | Case) or statement.voice is not Wording.BARE:
-        return False
-    then = statement.condition if isinstance(statement, Must) else statement.then
-    return isinstance(then, s.Is) and isinstance(then.number, s.Value)
-
-
 def _is_bare(part: Statement) -> bool:
     return isinstance(part, Case) and not part.turned and not part.before and part.voice is Wording.BARE
-
-
-def _is_other(condition: Condition) -> bool:
-    """Whether this is *another suit* without saying other than which."""
-    return isinstance(condition, s.Not) and isinstance(condition.condition, s.Same)
 
 
 def _is_half_said(one: Statement, other: Statement) -> bool:
