@@ -287,7 +287,7 @@ async def test_the_bot_takes_the_place_of_a_dealer_who_is_late(world: World) -> 
             'if the last card is 3S and the card is a queen, then no card, otherwise alternate colours',
             'They’re the same except for a red queen after `3♠︎`.',
         ),
-        ('all cards', 'They disagree on about 50 of 100 cards.'),
+        ('any card', 'They disagree on about 50 of 100 cards.'),
     ],
 )
 async def test_the_end_compares_what_the_prophet_wrote(world: World, guess: str, compared: str) -> None:
