@@ -120,7 +120,7 @@ def test_a_machine_invents_fair_rules(space: Space, level: Level) -> None:
 
 def test_only_experts_deal_what_people_hardly_think_of() -> None:
     assert is_tricky(read_rule('the card has a different parity from the last card of its suit'))
-    assert is_tricky(read_rule('either red or odd, but not both'))
+    assert is_tricky(read_rule('exactly 1 of (the card is red, the card is odd)'))
     assert is_tricky(read_rule('if the card is red, it is odd, otherwise it is even'))
     assert not is_tricky(read_rule('if the last card is red, it is odd, otherwise it is even'))
 
