@@ -22,9 +22,10 @@ from aiosqlite import core
 from discord import app_commands
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from bot import store
 from bot.look import Look
 from bot.render.draw import LegendSign, Picture, draw_legend
-from bot.store import database, store
+from bot.store import database
 from bot.store.retention import RetentionQueries
 from bot.tables import Asker, Workers
 from bot.text import Language
