@@ -256,7 +256,7 @@ def _together(ways: Sequence[Found], groups: Sequence[Condition], *, tests_only:
     permitted: list[Condition] = []
     worths: tuple[s.Worth, ...] = ()
     topic: CardRef | Number | None = None
-    for taken in ways:
+    for taken in sorted(ways, key=lambda way: way.type in ('round', 'shift')):
         heard = topic is not None and taken.type in ('condition', 'else_so', 'permit')
         said = with_topic(topic, taken.meaning, tests_only=tests_only) if heard and topic is not None else taken.meaning
         way = taken._replace(meaning=said)
