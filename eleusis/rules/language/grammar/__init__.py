@@ -1,5 +1,7 @@
 """The grammar of the rules that people write: phrases in files, and what composes their meanings."""
 
+from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
 from eleusis.cards import Colour, Suit
@@ -7,27 +9,47 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language import conditions, gaps, meanings, said
 from eleusis.rules.language.grammar import (
     cards,
-    cases,
     clauses,
     comparisons,
     conditionals,
     cycles,
-    joining,
     kinds,
-    numbers,
-    patterns,
     predicates,
     sameness,
-    settings,
     statements,
 )
-from eleusis.rules.language.grammar.tokens import TOKENS
 from eleusis.rules.language.lexicon import shared
 from eleusis.rules.language.parsing import Grammar
 from eleusis.rules.language.phrases import GrammarReader
 from eleusis.rules.language.reading_back import read_back
+from eleusis.rules.language.words import HIGHEST_NUMBER, NUMBERS, ORDINALS, Word
 from eleusis.rules.reach import with_cards
 from eleusis.rules.syntax import Attribute, Comparison, Condition, Operation, Ref
+
+
+def _number(word: Word) -> int | None:
+    if word.number is None or word.number > HIGHEST_NUMBER or set(word.forms) & set(ORDINALS):
+        return None
+    return word.number if not word.text[-1:].isalpha() or word.text.casefold() in NUMBERS else None
+
+
+def _ordinal(word: Word) -> int | None:
+    is_ordinal = set(word.forms) & set(ORDINALS) or word.text[-2:] in ('st', 'nd', 'rd', 'th')
+    return word.number if is_ordinal else None
+
+
+TOKENS: dict[str, Callable[[Word], Any]] = {
+    'name': attrgetter('name'),
+    'whole': _number,
+    'figure': lambda word: None if 'one' in word.forms else _number(word),
+    'ordinal': _ordinal,
+    'rank': lambda word: None if 'one' in word.forms else word.rank,
+    # Ranks that cannot be mistaken for a number: ``K``, ``aces``, ``7s``.
+    'named_rank': lambda word: word.rank if word.number is None else None,
+    'face': attrgetter('face'),
+}
+"""What gives the meaning of a word; None where it is no such word."""
+
 
 _MEANINGS: dict[str, Any] = {
     'yes': True,
@@ -58,8 +80,7 @@ _MEANINGS: dict[str, Any] = {
 }
 
 _TOPICS = (
-    kinds, comparisons, sameness, cards, numbers, cases, clauses, conditionals, patterns, cycles, predicates, settings,
-    statements,
+    kinds, comparisons, sameness, cards, clauses, conditionals, cycles, predicates, statements,
 )  # fmt: skip
 _KINDS: tuple[str, ...] = ('noun', 'nouns', 'adjective', 'quality', 'qualities', 'plural_kind')
 """The symbols whose meanings are kinds of cards."""
@@ -84,7 +105,7 @@ def _kind(text: str) -> Condition:
 def _read() -> Grammar:
     found = Grammar(TOKENS)
     phrases = GrammarReader(
-        found, _MEANINGS, dict.fromkeys(_KINDS, _kind), (joining, meanings, said, conditions, gaps, s, *_TOPICS)
+        found, _MEANINGS, dict.fromkeys(_KINDS, _kind), (meanings, said, conditions, gaps, s, *_TOPICS)
     )
     for entry in shared():
         phrases.add_entry(entry.where, entry.type, entry.meaning, ' | '.join(entry.exact))

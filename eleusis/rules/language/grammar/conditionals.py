@@ -1,16 +1,15 @@
 """If, when, unless, only if, otherwise."""
 
+from dataclasses import replace
+
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import IT, LAST, has_gap
-from eleusis.rules.language.meanings import ANY, Case, Clause, Must, Wording
+from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Clause, Must, Wording
 from eleusis.rules.language.parsing import NoReading, given
 from eleusis.rules.language.said import Pronoun, Saying, closed
-from eleusis.rules.reach import parts
+from eleusis.rules.reach import is_settled, parts
 from eleusis.rules.syntax import Condition
-
-# Requirements as parts of a sentence
-
 
 # Tests
 
@@ -80,3 +79,28 @@ def except_that(main: Must, case: Case | None = None) -> Clause:
     if found.may:
         return Must(merged(s.Any, [main.condition, s.All((found.test, found.then))]), main.voice)
     return Case(found.test, found.then, main.condition, found.subject, found.pronoun, found.voice, found.before)
+
+
+def after(past: Condition, then: Condition, voice: Wording = Wording.ORDER) -> Case:
+    """The requirement after cards of this kind."""
+    return Case(past, then, subject=LAST, voice=voice)
+
+
+# After, on, follows
+
+
+def case_after(past: Condition, must: Must | None = None, pred: Saying | None = None) -> Case:
+    if must is None:
+        return after(past, closed(pred or Saying(ANY)))
+    if isinstance(must.condition, s.If) and is_settled(must.condition.test):
+        raise NoReading  # ``♣ → ♦ → ♥`` means three cases.
+    return after(past, must.condition, must.voice)
+
+
+# Never after
+
+
+def no_pairs(past: Condition, sort: Condition | None = None, said: Saying | None = None) -> Case:
+    """With the condition on what lies there applied to the card being played, because either can be compared."""
+    never = sort if sort is not None else closed(said) if said else ANY
+    return replace(after(past, negated(never) if never != ANY else NEVER_RIGHT), never=True)

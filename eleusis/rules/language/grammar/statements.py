@@ -2,9 +2,11 @@
 
 from dataclasses import replace
 
+from eleusis.cards import Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import has_gaps
+from eleusis.rules.language.grammar.cards import own_traits
 from eleusis.rules.language.meanings import (
     ANY,
     Case,
@@ -22,6 +24,7 @@ from eleusis.rules.language.meanings import (
 from eleusis.rules.language.parsing import Alternatives, NoReading
 from eleusis.rules.language.possible import own_mask
 from eleusis.rules.reach import is_settled
+from eleusis.rules.syntax import Condition, Ref
 
 
 def sensible(clause: Clause) -> Clause:
@@ -110,4 +113,34 @@ def is_setting(statement: Statement) -> bool:
     return isinstance(statement, s.Definition | Worths | SuitOrder | Start | NothingNew)
 
 
-# What applies otherwise, as a sentence: *otherwise black*, *all other cards are free*, *the rest only on hearts*
+# Values of cards
+
+
+def valued_kind(rank: int = 0, valued_kind: Condition | None = None) -> Condition:
+    found = s.OfRank(Ref.CARD, rank) if rank else s.Court(Ref.CARD)
+    return found if valued_kind is None else merged(s.Any, [found, valued_kind])
+
+
+def worths(
+    whole: int = 0,
+    kinds: Condition | None = None,
+    kind: Condition | None = None,
+    rest: Worths | None = None,
+) -> Worths:
+    cards = kind or own_traits(kinds or s.Anything(True))
+    # A jack counts 11 anyway.
+    goes_without_saying = isinstance(cards, s.OfRank) and cards.rank == whole
+    found = () if goes_without_saying else (s.Worth(cards, whole),)
+    return Worths((*found, *(rest.worths if rest else ())))
+
+
+ACE_HIGH = Worths((s.Worth(s.OfRank(Ref.CARD, 1), 14),))
+
+
+# The order of suits
+
+
+def suit_order(order: tuple[Suit, ...]) -> SuitOrder:
+    if len(order) != 4 or len(set(order)) != 4:
+        raise NoReading
+    return SuitOrder(order)
