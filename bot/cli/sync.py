@@ -9,7 +9,7 @@ from discord.http import Route
 
 from bot.cli.run import connection_error
 from bot.config import Settings, load_environment, read_settings
-from bot.render.avatar import draw_avatar
+from bot.render.emoji import draw_avatar
 from bot.ui.kit.emojis import sync_emojis
 
 

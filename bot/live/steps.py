@@ -9,8 +9,8 @@ from discord.http import Route
 
 from bot.live.diagnosis import LeftBehind, Skipped, StepFailed, expect
 from bot.live.running import CheckRun, CheckStep
-from bot.render.avatar import draw_avatar
 from bot.render.draw import Picture, draw_legend
+from bot.render.emoji import draw_avatar
 from bot.text import language_of
 from bot.ui.kit.answers import change, open_dialog, show
 from bot.ui.kit.archive import open_thread

@@ -23,8 +23,7 @@ from simcord.backend.cdn import CDN_BASE
 
 from bot.client import Hierophant
 from bot.config import Settings
-from bot.render.avatar import draw_avatar
-from bot.render.emoji import draw_emoji
+from bot.render.emoji import draw_avatar, draw_emoji
 from bot.tables import Refusal
 from bot.tryout.page import Page
 from bot.ui.kit.emojis import learn_emojis, newest_emojis, sync_emojis

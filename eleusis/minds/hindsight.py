@@ -8,7 +8,7 @@ from math import fsum
 import msgspec
 
 from eleusis.cards import Card
-from eleusis.minds.evidence import Evidence
+from eleusis.minds.beliefs import Evidence
 
 KNOWN = 2 / 3
 """The share of belief from which a rule counts as known."""

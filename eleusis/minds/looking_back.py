@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from eleusis.court.sealed import judging
 from eleusis.minds.belief import Belief
-from eleusis.minds.evidence import refused_at
+from eleusis.minds.beliefs import refused_at
 from eleusis.minds.exact import log2
 from eleusis.minds.guessing import Ahead, like, likeliest_rules, worth_comparing
 from eleusis.minds.hindsight import LIKELIEST, Better, Experiment, Moment, Outlook, RuleShare

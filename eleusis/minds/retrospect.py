@@ -9,7 +9,7 @@ import msgspec
 
 from eleusis.cards import Card
 from eleusis.court.alone import Alone
-from eleusis.minds.evidence import Evidence
+from eleusis.minds.beliefs import Evidence
 from eleusis.minds.hindsight import Experiment, ProphetTime
 from eleusis.rules.syntax import Rule
 from eleusis.variants import Variant

@@ -5,8 +5,7 @@ from random import Random
 from eleusis import commands as c
 from eleusis.games.eleusis.views import EleusisView
 from eleusis.games.registry import RoundView
-from eleusis.minds.beliefs import Beliefs
-from eleusis.minds.evidence import refused_at, shown_by
+from eleusis.minds.beliefs import Beliefs, refused_at, shown_by
 from eleusis.minds.hinting import claims_in
 from eleusis.minds.play import Thought, untried
 from eleusis.minds.roster import Level, manner_of

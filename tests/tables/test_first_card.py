@@ -87,7 +87,9 @@ async def test_a_table_of_former_days_takes_any_first_card(process: TableProcess
     assert round_of(table).layout.main_line == (first, second)
 
 
-@pytest.mark.parametrize('rule', ['if the position is 1, no card, otherwise even', 'start: red and a spade; the card is even'])
+@pytest.mark.parametrize(
+    'rule', ['if the position is 1, no card, otherwise even', 'start: red and a spade; the card is even']
+)
 async def test_a_rule_that_takes_no_first_card_is_not_sealed(process: TableProcess, rule: str) -> None:
     with pytest.raises(Refusal) as refused:
         await ruled(process, rule)

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
-from importlib.resources import files  # noqa: TID251 - the file is part of the package, like its code
 from typing import Any, NamedTuple, cast
 from unicodedata import normalize
 
@@ -12,39 +11,15 @@ from eleusis.rules import syntax as s
 from eleusis.rules.hearing.formulas import CARD_NAMES, Formulas
 from eleusis.rules.hearing.tokens import RANK_WORDS, Token, stem
 from eleusis.rules.language.conditions import merged
+from eleusis.rules.language.files import file_figures, file_text
 from eleusis.rules.language.lexicon import shared
 from eleusis.rules.language.reading_back import read_back
 from eleusis.rules.language.spelling import is_slip
 from eleusis.rules.language.words import NUMBERS, ORDINALS
 from eleusis.rules.syntax import Attribute, Comparison, Ref
 
-PRICES = {
-    'kind': 1.6,
-    'attribute': 0.8,
-    'card': 0.9,
-    'relation': 1.6,
-    'compare': 1.3,
-    'number': 1.3,
-    'literal': 1.5,
-    'count': 1.2,
-    'ordinal': 1.0,
-    'spelled': 1.2,
-    'cards': 0.4,
-    'silent': 0.001,
-    'test': 1.6,
-    'condition': 1.6,
-}
-"""What it costs not to use a word of each type."""
-_OP_PRICES = {
-    'and': 0.25, 'but': 0.3, 'must': 0.02, 'row': 0.5, 'both': 0.1, 'then': 0.05, 'colon': 0.05, 'only': 0.25,
-    'every': 0.4, 'than': 0.02, 'not': 2.0, 'to': 0.4, 'or': 0.7, 'arrow': 0.3, 'comma': 0.04, 'cycle': 0.5,
-    'same': 0.8, 'unless': 2.0, 'except': 1.8, 'else': 1.6, 'between': 0.5, 'anything': 0.8, 'after': 0.7, 'seen': 0.8,
-    'slash': 0.1, 'letter': 0.001, 'lasts': 0.5, 'bracket': 0.3, 'close': 0.001, 'round': 1.6,
-    'example': 0.02, 'illustration': 0.02, 'correction': 0.02,
-    'counted': 0.1, 'uncounted': 0.3, 'slot': 0.02, 'out': 0.1, 'nowrap': 0.3, 'move': 0.8, 'steps': 0.3,
-    'all': 0.1, 'earlier': 0.3, 'others': 0.02, 'included': 0.8, 'streak': 0.8, 'that': 0.001, 'shortage': 0.8,
-}  # fmt: skip
-_OP_PRICE = 1.0
+_PRICE = 1.0
+"""What it costs not to use a word of a type that is not in ``prices.txt``."""
 _UNKNOWN = 0.9
 _EITHER = 0.12
 """The price of a word that has a meaning and also a use without one."""
@@ -176,7 +151,7 @@ def _lines() -> Iterator[tuple[str, list[str]]]:
     for entry in shared():
         kind = f'a {entry.meaning[:-1]}' if entry.type == 'suit' else entry.meaning
         yield f'{_SHARED_TYPES.get(entry.type, entry.type)} {kind}', [*entry.exact, *entry.loose]
-    text = files('eleusis.rules.hearing').joinpath('lexicon.txt').read_text(encoding='utf-8')
+    text = file_text('eleusis.rules.hearing', 'lexicon.txt')
     for line in text.splitlines():
         if line and not line.startswith('#'):
             head, _, said = line.partition(': ')
@@ -491,6 +466,11 @@ def _is_article(words: list[Token], at: int) -> bool:
     return len(following) > 1 and following.isalpha() and following not in lexicon().near['after A']
 
 
+@cache
+def _prices() -> Mapping[str, float]:
+    return file_figures('eleusis.rules.hearing', 'prices.txt')
+
+
 def prices(words: list[Token], found: list[tuple[int, int, Sense]]) -> list[float]:
     """For each word what it costs to leave it out."""
     stems = [mended(stem(token.word)) for token in words]
@@ -503,7 +483,7 @@ def prices(words: list[Token], found: list[tuple[int, int, Sense]]) -> list[floa
     ]
     for start, end, entry in found:
         if end == start + 1:
-            cost = PRICES.get(entry.type) or _OP_PRICES.get(entry.type, _OP_PRICE)
+            cost = _prices().get(entry.type, _PRICE)
             price[start] = (
                 min(cost, _EITHER) if is_glue[start] else max(cost, price[start] if price[start] != _UNKNOWN else 0)
             )

@@ -5,13 +5,13 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files  # noqa: TID251 - the file is part of the package, like its code
 from itertools import combinations
 
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.effort import bits_of
 from eleusis.rules.hearing.search import Found
 from eleusis.rules.hearing.trees import as_kind, kind_mask
+from eleusis.rules.language.files import file_figures
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import parts, refs
 from eleusis.rules.syntax import Condition, Ref
@@ -77,8 +77,7 @@ def _cases_apart(part: s.Node) -> int:
 @cache
 def weights() -> Mapping[str, float]:
     """The fitted weight of each feature."""
-    lines = files('eleusis.rules.hearing').joinpath('weights.txt').read_text(encoding='utf-8').splitlines()
-    return {name: float(value) for name, _, value in (line.partition(': ') for line in lines if line)}
+    return file_figures('eleusis.rules.hearing', 'weights.txt')
 
 
 def unlikelihood(found: Features, by: Mapping[str, float] | None = None) -> float:

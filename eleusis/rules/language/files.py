@@ -20,3 +20,9 @@ def file_sections(package: str, name: str) -> dict[str, list[str]]:
         elif line and not line.startswith('# '):
             section.append(line)
     return found
+
+
+def file_figures(package: str, name: str) -> dict[str, float]:
+    """The figures of a file by their names."""
+    lines = file_text(package, name).splitlines()
+    return {figure: float(value) for figure, _, value in (line.partition(': ') for line in lines if line)}

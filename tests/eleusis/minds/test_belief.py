@@ -13,8 +13,7 @@ from bot.text.rule_said import claim_text
 from eleusis.cards import Card
 from eleusis.court.alone import same_from_here
 from eleusis.minds.belief import UNKNOWN, Belief
-from eleusis.minds.beliefs import Beliefs
-from eleusis.minds.evidence import Evidence, shown_by
+from eleusis.minds.beliefs import Beliefs, Evidence, shown_by
 from eleusis.minds.guessing import best_guess
 from eleusis.minds.hinting import CLAIMS, claims_in, true_of
 from eleusis.minds.rounds import play_round

@@ -11,7 +11,7 @@ import msgspec
 
 from eleusis.cards import Card
 from eleusis.rules import syntax as s
-from eleusis.rules.compiling.digits import DIGITS
+from eleusis.rules.compiling.amounts import DIGITS
 
 NAMES = ['ace', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king']
 Exact = int | Fraction

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from eleusis.rules.compiling.amounts import DIGITS, KNOWN_DIGITS
 from eleusis.rules.compiling.arithmetic import (
     EXACT,
     OPERATIONS,
@@ -19,7 +20,6 @@ from eleusis.rules.compiling.arithmetic import (
     needs_of_dividend,
     range_of,
 )
-from eleusis.rules.compiling.digits import DIGITS, KNOWN_DIGITS
 from eleusis.rules.syntax import Digits, Operation
 
 FAR = 25

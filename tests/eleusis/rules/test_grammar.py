@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from eleusis.rules.language.grammar import cards, grammar
+from eleusis.rules.language.grammar import grammar
 from eleusis.rules.language.parsing import Grammar
 from eleusis.rules.language.phrases import GrammarReader, MistakeInGrammar
 from eleusis.rules.language.printing import tongue
@@ -73,5 +73,5 @@ def test_a_mistake_is_told_with_its_line(text: str, mistake: str) -> None:
 
 def read_phrases(text: str) -> None:
     phrases = GrammarReader(Grammar({}), {}, {}, ())
-    phrases.add('words.txt', text, cards)
+    phrases.add('words.txt', text, kinds)
     phrases.check()

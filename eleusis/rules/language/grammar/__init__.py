@@ -8,14 +8,11 @@ from eleusis.cards import Colour, Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language import conditions, gaps, meanings, said
 from eleusis.rules.language.grammar import (
-    cards,
-    clauses,
     comparisons,
     conditionals,
     cycles,
     kinds,
     predicates,
-    sameness,
     statements,
 )
 from eleusis.rules.language.lexicon import shared
@@ -80,7 +77,7 @@ _MEANINGS: dict[str, Any] = {
 }
 
 _TOPICS = (
-    kinds, comparisons, sameness, cards, clauses, conditionals, cycles, predicates, statements,
+    kinds, comparisons, conditionals, cycles, predicates, statements,
 )  # fmt: skip
 _KINDS: tuple[str, ...] = ('noun', 'nouns', 'adjective', 'quality', 'qualities', 'plural_kind')
 """The symbols whose meanings are kinds of cards."""

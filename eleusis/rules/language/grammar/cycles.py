@@ -6,9 +6,8 @@ from itertools import pairwise
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import CARD, ELIDED, LAST, has_gap
-from eleusis.rules.language.grammar.cards import own_traits
-from eleusis.rules.language.grammar.comparisons import divides
-from eleusis.rules.language.grammar.sameness import Attributes
+from eleusis.rules.language.grammar.comparisons import Attributes, divides
+from eleusis.rules.language.grammar.kinds import own_traits
 from eleusis.rules.language.meanings import ANY, ByTurns, Case, Must
 from eleusis.rules.language.parsing import Alternatives, NoReading
 from eleusis.rules.language.possible import own_mask

@@ -6,7 +6,7 @@ from eleusis.cards import Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import has_gaps
-from eleusis.rules.language.grammar.cards import own_traits
+from eleusis.rules.language.grammar.kinds import own_traits
 from eleusis.rules.language.meanings import (
     ANY,
     Case,
