@@ -61,23 +61,9 @@ def case_again(test: Condition, condition: Condition) -> Condition | None:
     return None if isinstance(condition, s.If | s.All) else s.If(test, condition)
 
 
-def never_upon(kind: Condition, past: Condition) -> Condition:
-    """*No ace may follow a king*, *an ace may not follow a king*."""
-    return s.If(of_last(past), negated(kind))
-
-
 def not_after(kind: Condition, test: Condition) -> Condition | None:
     """*Black cards must not follow red cards*."""
     return s.If(test, denied(kind)) if is_settled(test) else None
-
-
-def never_followed(kind: Condition, condition: Condition) -> Condition:
-    """*Queens may not be followed by kings*."""
-    return s.If(of_last(kind), denied(condition))
-
-
-def none_of_these(kind: Condition, other: Condition) -> Condition:
-    return s.If(kind, denied(other))
 
 
 def after_only(kind: Condition, past: Condition) -> Priced:
@@ -133,10 +119,6 @@ def there_case(test: Condition, condition: Condition) -> Iterator[Composed]:
     """*If a card is red, the next must be ...*: about the card that lies there."""
     if is_settled(test):
         yield from ((cost - 0.2, type_, said) for cost, type_, said in case(test, condition))
-
-
-def anything_there(test: Condition) -> Condition:
-    return s.If(test, s.Anything(right=True))
 
 
 def before_and_after(permitted: Condition) -> Condition | None:
@@ -208,14 +190,6 @@ def as_high() -> Condition:
     return s.Same(Attribute.VALUE, Ref.CARD, Ref.LAST)
 
 
-def case_upon(kind: Condition, past: Condition) -> Condition:
-    return next_again(past, kind)
-
-
-def case_under(kind: Condition, past: Condition) -> Condition:
-    return s.If(kind, of_last(past))
-
-
 def permitted_both_ways(permitted: Condition) -> Condition | None:
     if isinstance(permitted, s.All) and len(permitted.conditions) == 2:
         return s.Any((permitted, exchanged(permitted)))
@@ -252,10 +226,6 @@ def provided(condition: Condition, said: Condition) -> Priced:
     if Ref.CARD in refs(said):
         return [(0.0, merged(s.All, [condition, said]))]
     return [(0.1, s.If(said, condition))]
-
-
-def provided_first(said: Condition, condition: Condition) -> Priced:
-    return provided(condition, said)
 
 
 def only_then(case: Condition) -> Condition | None:

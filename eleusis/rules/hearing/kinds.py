@@ -92,10 +92,6 @@ def aside(kind: Condition, aside: Condition) -> Iterator[Composed]:
         yield 0.05 if are_ranks else 0.5, 'kind', aside
 
 
-def exactly_one(one: Condition, other: Condition) -> Condition:
-    return s.HowMany(1, 1, (one, other))
-
-
 def if_and_only_if(one: Condition, other: Condition) -> Condition:
     return s.All((s.If(one, other), s.If(negated(one), negated(other))))
 
@@ -212,7 +208,3 @@ def not_both(condition: Condition) -> Condition | None:
 
 def spelled(letter: str) -> Condition:
     return s.Spelled(Ref.CARD, letter, s.Where.CONTAINS)
-
-
-def spelled_without(letter: str) -> Condition:
-    return s.Not(spelled(letter))

@@ -154,10 +154,6 @@ def total_so_far(number: Number) -> Number | None:
     return s.Total() if number == total_of(Operation.PLUS, (Ref.CARD, Ref.LAST)) else None
 
 
-def average_so_far() -> Number:
-    return s.Calculation(Operation.OVER, s.Total(), s.Position())
-
-
 def both_ends(one: Spans, other: Spans) -> Spans | None:
     """*At least 2 but no more than 7*."""
     low, high = max(one[0][0], other[0][0]), min(one[-1][1], other[-1][1])
@@ -362,18 +358,6 @@ def multiple(spans: Spans) -> Condition | None:
 
 def above_and_below(one: Comparison, other: Comparison, number: int) -> tuple[Condition, ...]:
     return tuple(s.Compare(CARD, comparison, rank(number)) for comparison in (one, other))
-
-
-def double(number: Number) -> Number:
-    return s.Calculation(Operation.TIMES, number, s.Literal(2))
-
-
-def half_of(card: CardRef) -> Number:
-    return s.Calculation(Operation.OVER, Value(card), s.Literal(2))
-
-
-def more_than(one: Condition, other: Condition) -> Condition:
-    return s.Compare(s.Count(one), Comparison.ABOVE, s.Count(other))
 
 
 def than_all(comparison: Comparison) -> Condition | None:

@@ -33,10 +33,6 @@ def card_is(card: CardRef, kind: Condition) -> Condition | None:
     return with_subject(kind, card) if kind_mask(kind) not in (0, ALL_CARDS) else None
 
 
-def of_card(card: CardRef, relation: Condition) -> Condition:
-    return with_subject(relation, card)
-
-
 def turned(card: CardRef, relation: Condition) -> Condition | None:
     """*The last card divides this one*: the relation the other way round."""
     return exchanged(relation) if card is Ref.LAST else None
@@ -190,10 +186,6 @@ def not_all_are(cards: Cards, said: Condition) -> Condition | None:
     kinds = said.conditions if isinstance(said, s.Any) else (said,)
     ways = [s.Not(merged(s.All, [with_subject(kind, card) for card in cards])) for kind in kinds]
     return merged(s.All, ways)
-
-
-def none_among(kind: Condition, cards: Cards) -> Condition:
-    return s.Not(among_them(kind, cards))
 
 
 def seldom_among(cards: Cards, limit: tuple[JoinedAttributes, int]) -> Condition | None:

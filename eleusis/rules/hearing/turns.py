@@ -13,7 +13,6 @@ from eleusis.rules.hearing.trees import (
     JoinedAttributes,
     agree,
     as_kind,
-    denied,
     direction,
     kind_mask,
     repeating,
@@ -233,30 +232,9 @@ def _is_odd(kind: Condition) -> Condition:
     return s.Is(s.Count(kind), s.Quality.ODD)
 
 
-def until(kind: Condition) -> Condition:
-    return s.Compare(s.Count(kind), Comparison.EQUAL, s.Literal(0))
-
-
-def more_than_others(kind: Condition) -> Condition:
-    return s.Compare(s.Count(kind), Comparison.ABOVE, s.Count(negated(kind)))
-
-
-def first_few(number: int) -> Condition:
-    return s.Compare(s.Position(), Comparison.AT_MOST, s.Literal(number))
-
-
 def never_beside(kind: Condition, other: Condition) -> Condition:
     """*A king never beside an ace*, *no king touches an ace*."""
     return s.NeverBeside(kind.condition if isinstance(kind, s.Not) else kind, other)
-
-
-def never_both(kind: Condition) -> Condition:
-    return s.NeverBeside(kind, kind)
-
-
-def only_beside(kind: Condition, other: Condition) -> Condition:
-    """*A king only beside red*."""
-    return s.NeverBeside(kind, negated(other))
 
 
 def never_together(kind: Condition) -> Priced:
@@ -300,10 +278,6 @@ def two_related(group: Row, relation: Condition) -> Condition | None:
     if len(group) != 2:
         return None
     return s.If(merged(s.All, [with_subject(group[0], Ref.LAST), group[0]]), relation)
-
-
-def two_unrelated(group: Row, relation: Condition) -> Condition | None:
-    return two_related(group, denied(relation))
 
 
 def _step(row: Sequence[int]) -> int:
@@ -376,10 +350,6 @@ def turns(row: Row) -> Priced:
     if len(row) == 2 and direction(row[0]) * direction(row[1]) < 0:
         return [(0.0, s.Cycle(row)), (0.2, s.Cycle(row[::-1]))]
     return [(0.4, s.Cycle(row))] if len(row) > 2 else []
-
-
-def turn_with_others(kind: Condition) -> Condition:
-    return s.Alternate(kind, negated(kind))
 
 
 def cycle(row: Row) -> Priced:
