@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from eleusis.rules.language.grammar import grammar
+from eleusis.rules.language.grammar import grammar, kinds
 from eleusis.rules.language.parsing import Grammar
 from eleusis.rules.language.phrases import GrammarReader, MistakeInGrammar
 from eleusis.rules.language.printing import tongue
