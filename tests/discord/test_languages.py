@@ -146,7 +146,9 @@ async def test_a_german_rule_is_german_everywhere_but_where_it_is_sealed(abroad:
     await seated(world, judging='automatic')
     await world.press('ada', label('start'))
     ada = world.people['ada']
-    asked: Any = await ada.submit_modal(await world.press('ada', label('write')), {'formal': 'Die Karte soll rot sein'})
+    asked: Any = await ada.submit_modal(
+        await world.press('ada', label('write')), {'formal': 'Die Karte soll frumiös rot sein'}
+    )
     assert GERMAN.say('rule-not-understood-abroad', built=True) in words_of(asked.response)
     edited: Any = await ada.click(asked.response, label=label('edit'))
     shown: Any = (

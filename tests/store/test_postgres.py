@@ -127,6 +127,7 @@ async def all_statements(store: Store) -> list[str]:
     await store.rounds.honours(GUILD, AT, later(5))
     season = await store.seasons.open(GUILD, AT)
     await store.seasons.of(GUILD)
+    assert season is not None
     await store.seasons.close(GUILD, season.number, later(5))
     await store.servers.look(GUILD)
     await store.people.choose(1, deck='four', shows_rules=True)
