@@ -7,9 +7,9 @@ of the parts that have one (without it the meaning is that of the first), and th
     condition 0.0 NeverBeside: kind beside kind | never_both kind
 
 ``a/b`` is either type; ``~0.2`` between two parts lets them stand the other way round too, at this price. A function
-may have a first argument, as in ``higher_by.ABOVE``, or be an expression of the parts, ``If(a,negated(b))``. It returns
-the meaning, or several with what each costs more, or None where the parts do not go together. After ``*``, in place of
-the type, it yields prices, types and meanings.
+returns the meaning, or several with what each costs more, or None where the parts do not go together. After ``*``, in
+place of the type, it yields prices, types and meanings. Where parts are to be named, as *a* and *b*, it may be an
+expression without blanks: ``If(a,negated(b))``.
 
 The types are those of the lexicon and what is made of them:
 
@@ -26,14 +26,12 @@ The types are those of the lexicon and what is made of them:
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Callable, Iterable, Sequence
 from itertools import product
-from operator import itemgetter
 from types import ModuleType
 from typing import Any, TypeAlias, cast
 
-from eleusis.rules.language.phrases import file_entries, file_text
+from eleusis.rules.language.files import expression, file_entries, file_text
 from eleusis.rules.syntax import Comparison, Operation
 
 Composed: TypeAlias = 'tuple[float, str, Any]'
@@ -42,7 +40,7 @@ Priced: TypeAlias = 'list[tuple[float, Any]]'
 """Several meanings, with what each costs more."""
 Binary: TypeAlias = 'Callable[[Any, Any], Iterable[Composed]]'
 Unary: TypeAlias = 'Callable[[Any], Iterable[Composed]]'
-_Function: TypeAlias = 'Callable[..., Any]'
+_PARTS = ('a', 'b')
 _Made: TypeAlias = 'Callable[[tuple[Any, ...]], Iterable[Composed]]'
 
 
@@ -76,36 +74,20 @@ class Compositions:
             return None
         if name.isdecimal():
             return lambda *_: int(name)
-        if '(' in name:
-            built = self._built(ast.parse(name, mode='eval').body)
-            return lambda *parts: built(parts)
-        name, _, fixed = name.partition('.')
-        found = self._attribute(name)
-        if found is None:
+        if '(' not in name:
+            return self._meaning(name)
+        value = expression(name, _PARTS, self._meaning)
+        return lambda *said: value(dict(zip(_PARTS, said, strict=False)))
+
+    def _meaning(self, name: str) -> Any:
+        if name.isdecimal():
+            return int(name)
+        if name[0] == name[-1] == "'":
+            return name[1:-1]
+        found = [getattr(place, name) for place in (*self._modules, Comparison, Operation) if hasattr(place, name)]
+        if not found:
             raise LookupError(f'nothing is called {name!r}')
-        if not fixed:
-            return found
-        argument = int(fixed) if fixed.isdecimal() else self._attribute(fixed) if fixed.isupper() else fixed
-        return lambda *parts: found(argument, *parts)
-
-    def _built(self, said: ast.expr) -> Callable[[tuple[Any, ...]], Any]:
-        """What makes the meaning that an expression says of parts named *a* and *b*."""
-        match said:
-            case ast.Name(id='a' | 'b' as part):
-                return itemgetter('ab'.index(part))
-            case ast.Tuple(elts=inner):
-                builds = [self._built(each) for each in inner]
-                return lambda parts: tuple(build(parts) for build in builds)
-            case ast.Call(func=ast.Name(id=name), args=inner):
-                function, arguments = cast('_Function', self._named(name)), self._built(ast.Tuple(inner))
-                return lambda parts: function(*arguments(parts))
-            case _:
-                value = said.value if isinstance(said, ast.Constant) else self._attribute(ast.unparse(said))
-                return lambda _: value
-
-    def _attribute(self, name: str) -> Any:
-        places = (*self._modules, Comparison, Operation)
-        return next((getattr(place, name) for place in places if hasattr(place, name)), None)
+        return found[0]
 
     def _add(self, type_: str, price: float, function: Callable[..., Any] | None, parts: list[str]) -> None:
         swapped = next((part for part in parts if part.startswith('~')), None)

@@ -10,7 +10,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from eleusis.rules.hearing.tokens import Token, stem
-from eleusis.rules.language.phrases import file_text
+from eleusis.rules.language.files import file_text
 from eleusis.rules.language.words import ORDINALS
 
 LANGUAGES = ('de',)

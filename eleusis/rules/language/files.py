@@ -1,7 +1,14 @@
-"""The data files of the language: text beside the code that reads it."""
+"""The data files of the language, text beside the code that reads it: entries, sections, figures, expressions."""
 
 import re
+from collections.abc import Callable, Container, Iterator, Mapping
+from functools import reduce
 from importlib.resources import files  # noqa: TID251 - the file is part of the package, like its code
+from typing import Any
+
+CALL = re.compile(r'([\w.]+)\((.*)\)')
+"""A function and its arguments."""
+_ARGUMENT = re.compile(r'(?:(\w+)=)?(.+)')
 
 
 def file_text(package: str, name: str) -> str:
@@ -26,3 +33,67 @@ def file_figures(package: str, name: str) -> dict[str, float]:
     """The figures of a file by their names."""
     lines = file_text(package, name).splitlines()
     return {figure: float(value) for figure, _, value in (line.partition(': ') for line in lines if line)}
+
+
+class MistakeInGrammar(ValueError):
+    """What is wrong in a grammar file, with its name and the line."""
+
+
+def file_entries(name: str, text: str) -> Iterator[tuple[str, str, str, str]]:
+    """The entries of a file: where each stands, its symbol, its meaning, its phrases."""
+    start, entry = 0, ''
+    for number, line in enumerate([*text.splitlines(), ''], 1):
+        if line.startswith(' '):
+            entry += line
+            continue
+        if entry:
+            head, colon, phrases = f'{entry} '.partition(': ')
+            if not colon:
+                raise MistakeInGrammar(f'{name}:{start}: no colon after {head.strip()!r}')
+            symbol, _, meaning = head.partition(' ')
+            yield f'{name}:{start}', symbol, meaning.strip(), phrases
+        start, entry = number, '' if line.startswith('#') else line
+
+
+def expression(text: str, parts: Container[str], meaning: Callable[[str], Any]) -> Callable[[Mapping[str, Any]], Any]:
+    """What gives the value of an expression, given the meanings of its parts; a part left out is None.
+
+    Args:
+        text: ``Not(joined(one))``; calls may be nested.
+        parts: The names of parts.
+        meaning: The meaning of other names, of functions too.
+    """
+    name, *rest = text.split('.')
+    if name in parts:
+        return lambda said: reduce(getattr, rest, said.get(name))
+    call = CALL.fullmatch(text)
+    if call is None:
+        constant = meaning(text)
+        return lambda _: constant
+    function, given = meaning(call[1]), list(arguments(call[2]))
+    row = [expression(value, parts, meaning) for name, value in given if not name]
+    named = {name: expression(value, parts, meaning) for name, value in given if name}
+    return lambda said: function(
+        *(value(said) for value in row), **{name: value(said) for name, value in named.items()}
+    )
+
+
+def split_at(sign: str, text: str) -> Iterator[str]:
+    """The pieces of a text between these signs, apart from those in brackets."""
+    deep, piece = 0, ''
+    for letter in text:
+        deep += (letter == '(') - (letter == ')')
+        if letter == sign and not deep:
+            yield piece
+            piece = ''
+        else:
+            piece += letter
+    yield piece
+
+
+def arguments(text: str) -> Iterator[tuple[str, str]]:
+    """The arguments of a call with their names, empty for those that have none."""
+    for argument in split_at(',', text):
+        if match := _ARGUMENT.fullmatch(argument.strip()):
+            name, value = match.groups('')
+            yield name, value

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from eleusis.rules.language.files import file_text
-from eleusis.rules.language.phrases import file_entries
+from eleusis.rules.language.files import file_entries, file_text
 
 _NAME = 'lexicon.txt'
 

@@ -21,10 +21,9 @@ from functools import reduce
 from types import ModuleType
 from typing import Any, NamedTuple, cast
 
-from eleusis.rules.language.files import file_text
+from eleusis.rules.language.files import MistakeInGrammar, file_entries, file_text, split_at
 from eleusis.rules.language.gaps import IT, ITS_VALUE
 from eleusis.rules.language.parsing import Grammar
-from eleusis.rules.language.phrases import MistakeInGrammar, file_entries, split_at
 from eleusis.rules.syntax import CardRef, Value
 
 Bound = dict[str, Any]

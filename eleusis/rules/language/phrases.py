@@ -13,39 +13,17 @@ parts stand in the brackets, these are all that is passed, and calls may be nest
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial, reduce
 from types import ModuleType
 from typing import Any
 
-from eleusis.rules.language.files import file_text
+from eleusis.rules.language.files import CALL, MistakeInGrammar, arguments, expression, file_entries, file_text
 from eleusis.rules.language.parsing import Grammar
 
-_CALL = re.compile(r'([\w.]+)\((.*)\)')
-_ARGUMENT = re.compile(r'(?:(\w+)=)?(.+)')
 _NAMED_PARTS = re.compile(r'<(?:(\w+):)?(\w+)>')
 _SAID = re.compile(r"(?<![\w.'])[a-z]\w*\b(?![(=])")
 """Names in an expression that may be those of parts."""
-
-
-class MistakeInGrammar(ValueError):
-    """What is wrong in a grammar file, with its name and the line."""
-
-
-def file_entries(name: str, text: str) -> Iterator[tuple[str, str, str, str]]:
-    """The entries of a file: where each stands, its symbol, its meaning, its phrases."""
-    start, entry = 0, ''
-    for number, line in enumerate([*text.splitlines(), ''], 1):
-        if line.startswith(' '):
-            entry += line
-            continue
-        if entry:
-            head, colon, phrases = f'{entry} '.partition(': ')
-            if not colon:
-                raise MistakeInGrammar(f'{name}:{start}: no colon after {head.strip()!r}')
-            symbol, _, meaning = head.partition(' ')
-            yield f'{name}:{start}', symbol, meaning.strip(), phrases
-        start, entry = number, '' if line.startswith('#') else line
 
 
 class GrammarReader:
@@ -110,32 +88,16 @@ class GrammarReader:
     def _builder(self, symbol: str, meaning: str, parts: set[str]) -> Callable[..., Any]:
         if not meaning:
             return only_part
-        call = _CALL.fullmatch(meaning)
+        call = CALL.fullmatch(meaning)
         if not parts.isdisjoint(said := _SAID.findall(meaning)):
             if unused := parts.difference(said):
                 raise ValueError(f'{meaning} does not take <{min(unused)}>')
-            return partial(_built, self._composed(meaning, parts))
+            return partial(_built, expression(meaning, parts, partial(self._meaning, '')))
         if call is None:
             return partial(_constant, self._meaning(symbol, meaning))
         function = self._named(call[1])
-        found = {name: self._meaning('', value) for name, value in _arguments(call[2])}
+        found = {name: self._meaning('', value) for name, value in arguments(call[2])}
         return partial(function, **found) if found else function
-
-    def _composed(self, expression: str, parts: set[str]) -> Callable[[Mapping[str, Any]], Any]:
-        """What gives the value of an expression, given the meanings of the parts; a part left out is None."""
-        name, *rest = expression.split('.')
-        if name in parts:
-            return lambda said: reduce(getattr, rest, said.get(name))
-        call = _CALL.fullmatch(expression)
-        if call is None:
-            constant = self._meaning('', expression)
-            return lambda _: constant
-        function, given = self._named(call[1]), list(_arguments(call[2]))
-        row = [self._composed(value, parts) for name, value in given if not name]
-        named = {name: self._composed(value, parts) for name, value in given if name}
-        return lambda said: function(
-            *(value(said) for value in row), **{name: value(said) for name, value in named.items()}
-        )
 
     def _meaning(self, symbol: str, name: str) -> Any:
         if symbol in self._printed and not name.isupper():
@@ -153,27 +115,6 @@ class GrammarReader:
             if hasattr(module, first):
                 return reduce(getattr, rest, getattr(module, first))
         raise ValueError(f'nothing is called {path!r}')
-
-
-def split_at(sign: str, text: str) -> Iterator[str]:
-    """The pieces of a text between these signs, apart from those in brackets."""
-    deep, piece = 0, ''
-    for letter in text:
-        deep += (letter == '(') - (letter == ')')
-        if letter == sign and not deep:
-            yield piece
-            piece = ''
-        else:
-            piece += letter
-    yield piece
-
-
-def _arguments(text: str) -> Iterator[tuple[str, str]]:
-    """The arguments of a call with their names, empty for those that have none."""
-    for argument in split_at(',', text):
-        if match := _ARGUMENT.fullmatch(argument.strip()):
-            name, value = match.groups('')
-            yield name, value
 
 
 def _built(value: Callable[[Mapping[str, Any]], Any], /, **parts: Any) -> Any:

@@ -6,7 +6,9 @@ from time import thread_time
 
 import pytest
 
-from eleusis.rules import propose
+from eleusis.rules import propose, syntax
+from eleusis.rules.hearing import cases, kinds, numbers
+from eleusis.rules.hearing.composition import Compositions
 from eleusis.rules.hearing.lexicon import lexicon
 from eleusis.rules.language.reading import read_rule
 from tests.eleusis.rules.any_text import any_text
@@ -174,3 +176,12 @@ def test_every_sense_of_the_lexicon_has_its_words() -> None:
 def test_many_of_the_refused_sentences_are_offered() -> None:
     outcomes = [outcome(sentence) for name in SETS for sentence in SETS[name][::9] if sentence.means]
     assert outcomes.count(OFFERED) >= (outcomes.count(OFFERED) + outcomes.count(REFUSED)) * 0.4
+
+
+@pytest.mark.parametrize('mistake', ['kind: Nott(a)', 'kind: If(a,negatted(b))', 'number: remainder(CARDS,a)'])
+def test_a_mistake_in_a_composition_is_told_with_its_line(monkeypatch: pytest.MonkeyPatch, mistake: str) -> None:
+    type_, _, said = mistake.partition(': ')
+    text = f'# first\n{type_} 0.1 {said}: kind kind\n'
+    monkeypatch.setattr('eleusis.rules.hearing.composition.file_text', lambda *_: text)
+    with pytest.raises(ValueError, match=r'compositions\.txt:2: .*nothing is called'):
+        Compositions(cases, kinds, numbers, syntax)
