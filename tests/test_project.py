@@ -11,7 +11,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from tests.faults.known import FAULTS
+from tests import faults
 
 ROOT = Path(__file__).parent.parent
 
@@ -89,14 +89,8 @@ def test_pages_name_only_files_that_are_there(page: Path) -> None:
 
 
 def test_every_known_fault_can_be_made() -> None:
-    files = [
-        file
-        for part in ('eleusis', 'bot', 'cogs')
-        for ending in ('py', 'ftl')
-        for file in (ROOT / part).rglob(f'*.{ending}')
-    ]
-    program = '\0'.join(file.read_text(encoding='utf-8') for file in files)
-    assert [fault.name for fault in FAULTS if program.count(fault.old) != 1] == []
+    program = '\0'.join(file.read_text(encoding='utf-8') for file in faults.sources(ROOT))
+    assert [fault.name for fault in faults.known() if program.count(fault.old) != 1] == []
 
 
 def test_each_python_that_is_promised_is_tested() -> None:

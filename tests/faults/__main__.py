@@ -11,7 +11,7 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tests.faults.known import FAULTS, Fault
+from tests.faults import PROGRAM, Fault, known, sources
 
 ROOT = Path(__file__).parents[2]
 AT_ONCE = 2
@@ -22,16 +22,11 @@ LONGEST = 900
 def tried(fault: Fault) -> str:
     """What came of it: ``caught``, or what is wrong."""
     with tempfile.TemporaryDirectory() as folder:
-        for name in ('eleusis', 'bot', 'cogs', 'tests', 'docs'):
+        for name in (*PROGRAM, 'tests', 'docs'):
             shutil.copytree(ROOT / name, Path(folder) / name)
         for name in ('pyproject.toml', 'README.md', 'Makefile', 'config.example.env'):
             shutil.copy(ROOT / name, folder)
-        places = [
-            file
-            for part in ('eleusis', 'bot', 'cogs')
-            for file in (Path(folder) / part).rglob('*')
-            if fault.is_in(file)
-        ]
+        places = [file for file in sources(Path(folder)) if fault.old in file.read_text(encoding='utf-8')]
         if len(places) != 1:
             return f'NOT FOUND: its text is in {len(places)} files'
         if (there := places[0].read_text(encoding='utf-8')).count(fault.old) != 1:
@@ -53,7 +48,7 @@ def _judged(fault: Fault, folder: Path) -> str:
 
 
 def main(names: list[str]) -> int:
-    chosen = [fault for fault in FAULTS if not names or fault.name in names]
+    chosen = [fault for fault in known() if not names or fault.name in names]
     if unknown := set(names) - {fault.name for fault in chosen}:
         print(f'No such fault: {", ".join(sorted(unknown))}')
         return 2
