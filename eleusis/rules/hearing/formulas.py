@@ -82,8 +82,10 @@ class Formulas:
             said = self._tried(start)
             begin, end = (start, start + 1) if said is None else (start, self._at)
             if said is not None:
-                around = self._words[max(0, start - 1)].word, self._words[min(end, len(self._words) - 1)].word
-                if around == ('(', ')'):
+                around = [
+                    token.word for token in (*self._words[max(0, start - 1) : start], *self._words[end : end + 1])
+                ]
+                if around == ['(', ')']:
                     begin, end = start - 1, end + 1
                 yield begin, end, _type(said), said
             start = end

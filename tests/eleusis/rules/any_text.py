@@ -20,6 +20,7 @@ SEEDS = (
     'odd after black, even after red; if the last card is a king, play an ace',
     'The suit or the value must be the same as that of the last card.',
     'never more than two cards of one suit in a row; at least 3 away from the last card, going round',
+    'sign(card - prev) * (prev - prevprev) <= 0, |c - p| mod 3 == 1 (c > 2p)',
     'court cards count 10; start: red; (the card plus the last card) mod 3 is 1',
 )
 SIGNS = 'abcdefgh(){}[]0123456789,;:/.-+*=<>!♥–’ \n'

@@ -150,6 +150,11 @@ def test_nothing_is_proposed_for_nothing() -> None:
     assert propose('') == propose('wibbly wobbly') == propose('!?') == propose('red ' * 200) == []
 
 
+def test_a_formula_that_begins_with_its_bracket() -> None:
+    assert propose('(card - last) times (last - card) <= 3; if one is 0 it passes')
+    propose('sign(card - prev) must be opposite to sign(prev - card)')
+
+
 def test_any_text_is_answered_soon() -> None:
     rng = Random(5)
     for _ in range(60):
