@@ -5,8 +5,8 @@ import os
 import re
 import shutil
 import sys
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from datetime import UTC, datetime
 from functools import partial
 from multiprocessing.connection import Connection
@@ -23,9 +23,9 @@ from bot import tryout
 from bot.__main__ import main
 from bot.client import Hierophant
 from bot.config import Settings
-from cogs.practice.service import Practices
+from cogs.practice.service import Practice, Practices
 from eleusis.minds.process import MindProcess
-from eleusis.riddles import riddle_of
+from eleusis.riddles import Riddle, riddle_of
 from eleusis.rules.language.reading import read_rule
 from tests.browser.page import PATIENCE, QUIET, Tab
 from tests.examples import TIMES
@@ -47,7 +47,7 @@ RULES = {
 PANELS = {
     'tables': 'Open tables',
     'turns': '**It’s your turn at one table:**',
-    'stats': 'Ada has no rounds that count here yet.',
+    'stats': 'Fay has no rounds that count here yet.',
     'rating': 'No round between people has been scored here yet.',
     'server': 'What this server chooses.',
     'season show': 'This server hasn’t had a season yet.',
@@ -99,10 +99,13 @@ def serve_from(terminal: Connection, folder: str, *options: str) -> None:
 
 
 def serve_thoughtful(terminal: Connection, *options: str) -> None:
-    """Run the command with a bot that never gets to the end of an afterthought."""
+    """Run the command with a bot that never gets to the end of an afterthought, unless it is about a riddle."""
+    interest = Practices.interest
 
-    async def think(*_: Any) -> None:
-        await asyncio.Event().wait()
+    async def think(practices: Practices, practice: Practice, *how: Any) -> Any:
+        if practice.riddle is None:
+            await asyncio.Event().wait()
+        return await interest(practices, practice, *how)
 
     # In a separate, disposable process.
     patch.object(Practices, 'interest', think).start()
@@ -119,16 +122,29 @@ def announced(terminal: IO[str], options: tuple[str, ...]) -> str:
     return found[0]
 
 
-@pytest.fixture
-def address(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The try-out's page, served by the real command in a separate process; the parameter is its arguments."""
-    options: tuple[str, ...] = getattr(request, 'param', EVERYBODY)
-    with started(serve, *options) as process, os.fdopen(os.dup(process.told.fileno())) as terminal:
+@contextmanager
+def served(work: Callable[..., None], *options: str) -> Iterator[str]:
+    """The address of the try-out's page, served in a separate process, which ends as it should."""
+    with started(work, *options) as process, os.fdopen(os.dup(process.told.fileno())) as terminal:
         yield announced(terminal, options)
         process.process.terminate()
         said = terminal.read()
         assert process.ended() == 0, said
         assert 'Traceback' not in said, said
+
+
+@pytest.fixture
+def address(request: pytest.FixtureRequest) -> Iterator[str]:
+    """A page of its own; the parameter is the arguments of the command."""
+    with served(serve, *getattr(request, 'param', EVERYBODY)) as address:
+        yield address
+
+
+@pytest.fixture(scope='module')
+def shared() -> Iterator[str]:
+    """A page for tests that need no table of their own, served by the bot of ``serve_thoughtful``."""
+    with served(serve_thoughtful, *EVERYBODY) as address:
+        yield address
 
 
 @pytest_asyncio.fixture(scope='module', loop_scope='module')
@@ -171,25 +187,30 @@ async def lay_first_card(tab: Tab, asked: str = 'Choose one card') -> None:
     await tab.press('Lay it down')
 
 
-async def change_the_lobby(tab: Tab) -> None:
-    """Somebody sits down and gets up again, and the host changes how the table is run."""
-    await tab.become('Fay')
-    await tab.press('Join')
+async def change_the_lobby(tab: Tab, other: Tab) -> None:
+    """In another tab somebody sits down and gets up again, and the host changes how the table is run."""
+    await other.become('Fay')
+    await other.press('Join')
     await tab.wait_for_line('Fay')
-    await tab.press('Change the rules')
-    await tab.wait_for('Only the host, Ada')
-    await tab.press('Leave')
-    await tab.become('Ada')
+    await other.press('Change the rules')
+    await other.wait_for('Only the host, Ada')
+    await other.press('Leave')
     await tab.press('Change the rules')
     await tab.choose('Time: no clock', '24 hours a turn')
     await tab.wait_for('24 hours a turn · 3 hours after a play to become Prophet · the dealer judges')
 
 
-async def test_a_newcomer_plays_by_clicking(tab: Tab) -> None:
+async def test_a_newcomer_plays_by_clicking(browser: Browser, shared: str) -> None:
     """Each first moment shows a tip, once and only to that player."""
-    await change_the_lobby(tab)
-    await tab.press('Start')
-    await tab.wait_for('writes a secret rule')
+    async with opened(browser, shared) as tab, opened(browser, shared) as other:
+        await change_the_lobby(tab, other)
+        await tab.press('Start')
+        await other.wait_for('writes a secret rule')
+        await look_around(other)
+        await play_a_round(tab)
+
+
+async def play_a_round(tab: Tab) -> None:
     await tab.press('Write the rule')
     await tab.write('Colours alternate.')
     await tab.wait_for('The rule is written and sealed:')
@@ -308,9 +329,13 @@ async def test_a_round_of_delphi(tab: Tab) -> None:
     await tab.wait_for('Replay of round 1')
 
 
-async def test_a_whole_riddle_on_a_phone(tab: Tab) -> None:
-    await tab.page.set_viewport_size({'width': 375, 'height': 812})
-    riddle = riddle_of(datetime.now(UTC).date())
+async def test_a_whole_riddle_on_a_phone(browser: Browser, shared: str) -> None:
+    async with opened(browser, shared) as tab:
+        await tab.page.set_viewport_size({'width': 375, 'height': 812})
+        await solve_the_riddle(tab, riddle_of(datetime.now(UTC).date()))
+
+
+async def solve_the_riddle(tab: Tab, riddle: Riddle) -> None:
     await tab.command('riddle today')
     await tab.wait_for('one attempt, no hurry')
     await tab.press_card(panel='The starter is')
@@ -330,17 +355,6 @@ async def test_a_whole_riddle_on_a_phone(tab: Tab) -> None:
     assert riddle.text not in said
     await tab.press('Try it')
     await tab.wait_for('one attempt, no hurry')
-
-
-async def test_two_tabs_are_two_people(tab: Tab, address: str) -> None:
-    other = Tab(await tab.page.context.new_page())
-    await other.open(address)
-    await other.become('Fay')
-    await other.press('Join')
-    await tab.wait_for('Fay')
-    await tab.press('Start')
-    await other.wait_for('writes a secret rule')
-    await look_around(tab)
 
 
 async def look_around(tab: Tab) -> None:
@@ -393,17 +407,16 @@ async def test_one_person_among_machines_goes_on_after_a_kill(browser: Browser, 
             await tab.wait_for('Ada lays')
 
 
-async def test_an_afterthought_holds_nobody_up(browser: Browser) -> None:
+async def test_an_afterthought_holds_nobody_up(browser: Browser, shared: str) -> None:
     """Also on a machine so busy that it never ends."""
-    with started(serve_thoughtful, *EVERYBODY) as process, os.fdopen(os.dup(process.told.fileno())) as terminal:
-        async with opened(browser, announced(terminal, EVERYBODY)) as tab:
-            await tab.command('practice')
-            await tab.press('Beginner')
-            await tab.press('I know the rule')
-            await tab.write('alternate colours')
-            await tab.wait_for('Found it')
-            await tab.press('Again')
-            await tab.wait_for('I know the rule')
+    async with opened(browser, shared) as tab:
+        await tab.command('practice')
+        await tab.press('Beginner')
+        await tab.press('I know the rule')
+        await tab.write('alternate colours')
+        await tab.wait_for('Found it')
+        await tab.press('Again')
+        await tab.wait_for('I know the rule')
 
 
 @pytest.mark.parametrize('address', [DEALER], indirect=True)
