@@ -46,8 +46,6 @@ VARIANTS = choices_of('variant', PRESETS)
 
 
 class BaseCog(commands.Cog):
-    """A cog that finds the requester’s table and seat."""
-
     def __init__(self, bot: Hierophant) -> None:
         self.bot = bot
 
@@ -284,13 +282,11 @@ def moderates(interaction: Interaction) -> bool:
 
 
 def check_moderates(interaction: Interaction, code: str = 'only-moderators') -> None:
-    """Refuse anyone but moderators."""
     if not moderates(interaction):
         raise Refusal(code)
 
 
 def check_runs(interaction: Interaction, table: Table, code: str) -> None:
-    """Refuse anyone but the host and moderators."""
     if not table.runs(interaction.user.id) and not moderates(interaction):
         raise Refusal(code, table.names, seat=table.host)
 
@@ -301,7 +297,6 @@ def clock(hour: int) -> str:
 
 
 def server_named(interaction: Interaction) -> str:
-    """What the server is called; empty outside one."""
     return interaction.guild.name if interaction.guild else ''
 
 

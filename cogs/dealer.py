@@ -18,8 +18,6 @@ from eleusis.views import MatchPhase
 
 
 class DealerCog(BaseCog):
-    """``/approve``, and the dealer's panel in direct messages and in the channel."""
-
     @slash('dealing', announced=True)
     @app_commands.choices(verdict=choices_of('approve', ('yes', 'no', 'back')))
     @at_own_table(may('judge', 'take_back'))
@@ -45,7 +43,6 @@ class DealerCog(BaseCog):
 
     @completes((approve, 'card'))
     async def complete_card(self, interaction: Interaction, typed: str) -> Offered:
-        """The cards of the shown hand."""
         table, _ = await self.dealing(interaction, may('judge'), named_table(interaction))
         return card_choices(language_for(interaction), table.view.shown_hand, typed)
 
@@ -58,7 +55,6 @@ class DealerCog(BaseCog):
 
     @seated('judge')
     async def on_judge(self, interaction: Interaction, table: Table, seat: int) -> None:
-        """The dealer's panel, in the channel for the dealer alone."""
         if table.view.phase is not MatchPhase.ROUND:
             raise Refusal('no-round', table.names)
         if is_dealer(table, seat):
@@ -88,7 +84,6 @@ class DealerCog(BaseCog):
 
     @seated('by_rule')
     async def on_by_rule(self, interaction: Interaction, table: Table, seat: int) -> None:
-        """Make the call that the written rule demands."""
         language = language_for(interaction)
         after = await self.tables.judge_by_rule(table, seat)
         said = f'{language.say("dealer-by-rule")} {_may_take_back(language, after)}'.strip()
@@ -96,7 +91,6 @@ class DealerCog(BaseCog):
 
     @seated('reconsider')
     async def on_reconsider(self, interaction: Interaction, table: Table, seat: int) -> None:
-        """Drop the call and ask again."""
         self.tables.check(table, c.Judge(seat, yes=True))  # Only the dealer may see the panel.
         await update_panel(interaction, self.tables, table)
 
@@ -161,7 +155,6 @@ def _may_take_back(language: Language, table: Table) -> str:
 
 
 def _objected(language: Language, table: Table, call: c.Judge, objection: Objection) -> str:
-    """What the rule has against a call."""
     card, round_ = asked_about(table), table.view.round
     assert round_ is not None, 'a verdict is about a round'
     asked = game_of(table).dealer.asked(round_)

@@ -36,7 +36,6 @@ def ranked_of(language: Language, standings: Sequence[LeaderboardRow | AgainstMa
 
 
 def standing_text(language: Language, standing: LeaderboardRow | AgainstMachines) -> str:
-    """How a person's points came about."""
     if isinstance(standing, LeaderboardRow):
         wins, found = standing.matches_won, standing.prophecies
         return language.say('leaderboard-standing', rounds=standing.rounds, wins=wins, prophecies=found)
@@ -57,24 +56,19 @@ BEST = 5
 
 
 class SeasonCog(BaseCog):
-    """``/season``: show, open, close."""
-
     season = group('season', guild_only=True)
 
     @slash('afterwards', under=season)
     async def show(self, interaction: Interaction, number: app_commands.Range[int, 1, 1_000_000] | None = None) -> None:
-        """Show the card of a season, by default the newest."""
         await self._post(interaction, await self.bot.scores.season(interaction.guild_id or 0, number))
 
     @slash('moderating', under=season)
     async def open(self, interaction: Interaction) -> None:
-        """Open the next season."""
         check_moderates(interaction, 'season-moderators')
         await self._post(interaction, await self.bot.scores.open_season(interaction.guild_id or 0))
 
     @slash('moderating', under=season)
     async def close(self, interaction: Interaction) -> None:
-        """Ask before the season is closed."""
         check_moderates(interaction, 'season-moderators')
         season = await self.bot.scores.season(interaction.guild_id or 0, None)
         if season.closed_at is not None:
@@ -92,7 +86,6 @@ class SeasonCog(BaseCog):
 
     @completes((show, 'number'))
     async def numbers(self, interaction: Interaction, typed: int | str) -> Offered:
-        """The newest seasons, with their dates."""
         language = language_for(interaction)
         return [
             (f'{season.number}: {span_said(language, season)}', season.number)
@@ -135,7 +128,6 @@ class SeasonCog(BaseCog):
 
 
 def _honours(language: Language, honours: Honours, names: Mapping[int, str]) -> Iterator[tuple[str, str]]:
-    """What stood out, as pairs of honour and person."""
     played = language.say('season-rounds', rounds=honours.rounds, people=honours.people)
     yield language.say('season-played'), played
     if honours.prophets:
@@ -197,7 +189,6 @@ class LeaderboardCog(BaseCog):
 
     @completes((leaderboard, 'time'))
     async def times(self, interaction: Interaction, typed: str) -> Offered:
-        """The periods that the typed text may mean."""
         offered = await self._times(language_for(interaction), interaction.guild_id or 0)
         return [(said, name) for name, (*_, said) in offered.items() if typed.casefold().strip() in said.casefold()]
 

@@ -40,7 +40,6 @@ class MachinesCog(BaseCog):
 
     @seated('stronger')
     async def on_stronger(self, interaction: Interaction, table: Table) -> None:
-        """Seat machines of the next level."""
         await seating.strengthen(self.tables, table)
         await done(interaction, language_for(interaction).say('machines-stronger'))
 

@@ -18,8 +18,6 @@ ACTS = ('end', 'void', 'seat', 'unseat')
 
 
 class ModerateCog(BaseCog):
-    """``/moderate``: end a table, void its round, seat and unseat people."""
-
     moderate = group('moderate', guild_only=True, default_permissions=discord.Permissions(manage_messages=True))
 
     @slash('moderating', under=moderate)
@@ -32,7 +30,6 @@ class ModerateCog(BaseCog):
 
     @slash('moderating', under=moderate)
     async def seat(self, interaction: Interaction, person: discord.User) -> None:
-        """Give a person a seat; they may leave it."""
         table = await self._moderated(interaction)
         name = plain((await self.member_here(interaction, person.id)).display_name, LONGEST_NAME)
         if table.has_seat(person.id):
@@ -44,7 +41,6 @@ class ModerateCog(BaseCog):
     async def unseat(
         self, interaction: Interaction, person: discord.User | None = None, machine: int | None = None
     ) -> None:
-        """Make a person or a machine get up; they may come back."""
         table = await self._moderated(interaction)
         if (person is None) == (machine is None):
             raise Refusal('unseat-whom')
@@ -60,12 +56,10 @@ class ModerateCog(BaseCog):
 
     @completes((unseat, 'machine'))
     async def complete_machine(self, interaction: Interaction, _typed: str) -> Offered:
-        """The machines at this channel's table."""
         return [(name, user) for user, name in _machines_at(await self.table_here(interaction)).items()]
 
     @control('moderate')
     async def on_moderate(self, interaction: Interaction, press: Press) -> None:
-        """Do it, and tell the channel by whom."""
         table = await self.table_of(interaction, press)
         check_moderates(interaction)
         what = press.choice(*ACTS)

@@ -37,8 +37,6 @@ SEPARATOR = re.compile(r'[,;+/&]')
 
 
 class PlayCog(BaseCog):
-    """``/play``, ``/string``, ``/noplay``, ``/throwin``, ``/hand`` and the panel that does the same by touch."""
-
     @slash('playing', announced=True)
     @at_own_table(may('play'))
     async def play(self, interaction: Interaction, card: str, table: int | None = None) -> None:
@@ -52,7 +50,6 @@ class PlayCog(BaseCog):
     @slash('playing', announced=True)
     @at_own_table(may('no_play'))
     async def noplay(self, interaction: Interaction, sure: bool = False, table: int | None = None) -> None:
-        """Ask before a no-play, unless it is confirmed already."""
         now, seat = await self.wanted(interaction, may('no_play'), table)
         if not sure:
             await self._ask_no_play(interaction, now, seat)
@@ -63,7 +60,6 @@ class PlayCog(BaseCog):
     @slash('playing', announced=True)
     @at_own_table(may('throw_in'))
     async def throwin(self, interaction: Interaction, cards: str, table: int | None = None) -> None:
-        """Give back cards after a right no-play."""
         now, seat = await self.wanted(interaction, may('throw_in'), table)
         after = await self.tables.act(now, c.ThrowIn(seat, Card.many_from_text(cards)))
         await self._answer(interaction, '', now, after, seat)
@@ -76,7 +72,6 @@ class PlayCog(BaseCog):
 
     @completes((play, 'card'))
     async def complete_card(self, interaction: Interaction, typed: str) -> Offered:
-        """Cards of the hand."""
         table, seat = await self.wanted(interaction, may('play'), named_table(interaction))
         return card_choices(language_for(interaction), table.player(seat).hand, typed)
 
@@ -103,7 +98,6 @@ class PlayCog(BaseCog):
 
     @seated('hand', 'hand_back')
     async def on_hand(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
-        """Show the hand, or return to it."""
         await self.bot.hands.show(interaction, table, seat, anew=press.verb == 'hand')
 
     @control('card')
@@ -137,7 +131,6 @@ class PlayCog(BaseCog):
 
     @control('suits')
     async def on_suits(self, interaction: Interaction, press: Press) -> None:
-        """Choose the suit colours of one's own hands."""
         deck = DECKS.get(press.arg[:1])
         if deck is None:
             raise Refusal('unknown')
@@ -151,7 +144,6 @@ class PlayCog(BaseCog):
 
     @control('lay', 'throw_in')
     async def on_lay(self, interaction: Interaction, press: Press) -> None:
-        """Lay or give back the chosen cards."""
         language, choice = language_for(interaction), HandChoice.of(press.arg)
         table, seat = await self._in_panel(interaction, press)
         if press.moment != table.moment:
@@ -172,7 +164,6 @@ class PlayCog(BaseCog):
 
     @control('tips_off')
     async def on_tips_off(self, interaction: Interaction, _press: Press) -> None:
-        """Turn tips off."""
         await self.bot.people.refuse_tips(interaction.user.id)
         await whisper(interaction, language_for(interaction).say('tips-off'))
 
@@ -206,7 +197,6 @@ class PlayCog(BaseCog):
 
     @seated('no_play')
     async def _ask_no_play(self, interaction: Interaction, table: Table, seat: int) -> None:
-        """The question before a no-play, which shows the whole hand to everyone."""
         if 'no_play' not in table.player(seat).may:
             # Let the engine say why not, as it would for the no-play itself.
             self.tables.check(table, c.NoPlay(seat))

@@ -36,7 +36,6 @@ class PrivacyCog(BaseCog):
 
     @slash('always', under=mydata)
     async def export(self, interaction: Interaction) -> None:
-        """Send the requester everything that is kept about them."""
         await begin(interaction)
         kept = await self.bot.people.belongings(interaction.user.id)
         text = msgspec.json.format(msgspec.json.encode(kept), indent=2)
@@ -47,7 +46,6 @@ class PrivacyCog(BaseCog):
 
     @slash('always', under=mydata)
     async def delete(self, interaction: Interaction) -> None:
-        """Ask before deleting the requester’s data."""
         await show(interaction, await self._question(interaction))
 
     @control('mydata_leave')

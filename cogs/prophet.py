@@ -50,7 +50,6 @@ class ProphetCog(BaseCog):
         card: str | None = None,
         table: int | None = None,
     ) -> None:
-        """Call the pending play, or pick the right card of a shown hand."""
         now, seat = await self.wanted(interaction, may('call', 'pick'), table)
         if card is not None and verdict is None:
             await self._pick(interaction, now, seat, Card.from_text(card))
@@ -61,7 +60,6 @@ class ProphetCog(BaseCog):
 
     @completes((call, 'card'))
     async def complete_card(self, interaction: Interaction, typed: str) -> Offered:
-        """Cards of the shown hand."""
         table, _ = await self.wanted(interaction, may('call', 'pick'), named_table(interaction))
         return card_choices(language_for(interaction), table.view.shown_hand, typed)
 
@@ -77,7 +75,6 @@ class ProphetCog(BaseCog):
 
     @seated('answer')
     async def on_answer(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
-        """Accept or decline the office that is offered."""
         yes = press.choice('yes', 'no') == 'yes'
         after = await self.tables.act(table, c.Answer(seat, yes=yes))
         await whisper(interaction, _office(language_for(interaction), after, seat, declined=not yes))
@@ -103,12 +100,10 @@ class ProphetCog(BaseCog):
 
     @seated('call')
     async def on_call(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
-        """Call a play right or wrong."""
         await self._call(interaction, table, seat, press.choice('right', 'wrong'))
 
     @seated('pick')
     async def on_pick(self, interaction: Interaction, table: Table, seat: int) -> None:
-        """Pick a card: show the hand to the Prophet."""
         if 'pick' not in table.player(seat).may:
             self.tables.check(table, c.Pick(seat, Card.SA))  # Let the engine say why not.
         language, cards = language_for(interaction), table.view.shown_hand
@@ -158,7 +153,6 @@ class ProphetCog(BaseCog):
 
 
 def _office(language: Language, after: Table, seat: int, *, declined: bool = False) -> str:
-    """What came of a wish for the office, or of an answer."""
     if declined:
         return language.say('hand-prophet-declined')
     is_prophet = after.view.seats[seat].is_prophet
@@ -166,8 +160,6 @@ def _office(language: Language, after: Table, seat: int, *, declined: bool = Fal
 
 
 class SayCog(BaseCog):
-    """``/say``, and the buttons under the card."""
-
     @slash('playing')
     @app_commands.choices(verdict=VERDICTS)
     @at_own_table(may('say'))
@@ -182,7 +174,6 @@ class SayCog(BaseCog):
 
     @seated('say')
     async def on_say(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
-        """The Right and Wrong buttons under the card."""
         await self._say(interaction, table, seat, press.choice('right', 'wrong'))
 
     async def _say(self, interaction: Interaction, table: Table, seat: int, verdict: str) -> None:
@@ -193,7 +184,6 @@ class SayCog(BaseCog):
 
 
 def _so_far(language: Language, table: Table, seat: int) -> str:
-    """What a player has said of the card."""
     said, card = table.player(seat).said, asked_about(table)
     if said is None:
         return language.say('said-nothing', card=card)

@@ -66,7 +66,6 @@ class ReplayCog(BaseCog):
 
     @completes((replay, 'game'), (record, 'game'))
     async def games(self, interaction: Interaction, typed: int | str) -> Offered:
-        """The newest games of this server that can be replayed."""
         choices: list[tuple[str, int]] = []
         for finished in await retelling.finished_games(self.tables, interaction.guild_id or 0, MOST_CHOICES):
             if not str(finished.game).startswith(str(typed).strip()):
@@ -82,7 +81,6 @@ class ReplayCog(BaseCog):
 
     @control('replay')
     async def on_replay(self, interaction: Interaction, press: Press) -> None:
-        """The Replay button at the end of a round."""
         # Whatever is not a number names no round.
         number = int(press.arg) if press.arg.isascii() and press.arg.isdigit() else 0
         await self._post(interaction, *await self.revealed(interaction, press.game, number))

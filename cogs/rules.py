@@ -33,7 +33,6 @@ class RulesCog(BaseCog):
 
     @control('rules')
     async def on_rules(self, interaction: Interaction, press: Press) -> None:
-        """The Rules button of a table."""
         table = await self.table_of(interaction, press)
         await show(interaction, await self._sheet(interaction, table, table.view.variant))
 

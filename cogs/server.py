@@ -39,8 +39,6 @@ _PLACES = [
 
 
 class ServerCog(BaseCog):
-    """``/server``: how pictures look, which language tables have, and how they are opened."""
-
     @slash('moderating')
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
@@ -49,7 +47,6 @@ class ServerCog(BaseCog):
 
     @control('server')
     async def on_server(self, interaction: Interaction, press: Press) -> None:
-        """Change a setting."""
         here = _managed(interaction)
         setting = press.choice(*_OFFERED, 'roles', 'channels')
         if setting in _OFFERED:
@@ -129,7 +126,6 @@ def _ids(press: Press, known: Callable[[int], object | None]) -> tuple[int, ...]
 
 
 def _named(language: Language, setting: str, word: str) -> str:
-    """What a setting may be, as its select offers it."""
     match setting:
         case 'language':
             return LANGUAGES[word].name if word in LANGUAGES else language.say('language-automatic')

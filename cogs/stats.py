@@ -39,7 +39,6 @@ class BestRulesCog(BaseCog):
 
     @control('rules_show', 'rules_hide')
     async def on_choice(self, interaction: Interaction, press: Press) -> None:
-        """Let others see one's own best rules, or no longer."""
         shows, language = press.verb == 'rules_show', language_for(interaction)
         await self.bot.people.choose(interaction.user.id, shows_rules=shows)
         hidden = Sheet(language, language.say('best-rules-hidden'))
@@ -215,7 +214,6 @@ def held_text(language: Language, variant: str, dealt: Iterable[DealtRound]) -> 
 
 
 def career_text(language: Language, career: Career) -> str:
-    """One variant: points, matches and offices."""
     variant = PRESETS[career.variant]
     lines = [
         language.say(
@@ -274,7 +272,6 @@ class StatsCog(BaseCog):
 
     @control('versus')
     async def on_versus(self, interaction: Interaction, press: Press) -> None:
-        """Compare the requester with the person whose totals are open."""
         guild, other = interaction.guild_id or 0, press.account()
         name = (await self.bot.scores.names(guild, [other])).get(other)
         if other == interaction.user.id or name is None:
@@ -284,7 +281,6 @@ class StatsCog(BaseCog):
 
     @control('counted')
     async def on_counted(self, interaction: Interaction, press: Press) -> None:
-        """Say what counts for these totals or ratings."""
         language = language_for(interaction)
         await show(interaction, Sheet(language, language.say(f'{press.choice("stats", "rating")}-counted')))
 

@@ -99,7 +99,6 @@ class TableCog(BaseCog):
 
     @slash('opening', under=table)
     async def invite(self, interaction: Interaction, people: str) -> None:
-        """Keep seats for people, and call them."""
         table, _ = await self.seated(interaction)
         guests = await self._guests(interaction, people)
         if not guests:
@@ -147,7 +146,6 @@ class TableCog(BaseCog):
 
     @slash('afterwards', announced=True, under=table)
     async def end(self, interaction: Interaction, sure: bool = False) -> None:
-        """Ask before closing the table."""
         table = await self.table_here(interaction)
         check_runs(interaction, table, 'only-host')
         if sure:
@@ -307,7 +305,6 @@ class TableCog(BaseCog):
         await show(interaction, sure_sheet(language, table, language.say(key), 'leave_sure'))
 
     async def _settled(self, interaction: Interaction, key: str) -> None:
-        """Replace the question by what came of it."""
         language = language_for(interaction)
         await change(interaction, Sheet(language, language.say(key)))
 
@@ -333,7 +330,6 @@ def _places(interaction: Interaction) -> Iterator[int]:
 
 
 def _may_speak(interaction: Interaction) -> bool:
-    """Whether the bot can post the table here."""
     return interaction.app_permissions.attach_files and may_write(interaction)
 
 

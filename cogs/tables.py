@@ -69,7 +69,6 @@ class TablesCog(BaseCog):
 
     @control('text')
     async def on_text(self, interaction: Interaction, press: Press) -> None:
-        """The picture as text."""
         table, language = await self.visible(interaction, press), language_for(interaction)
         words = Words(language, table.names, formatted=False)
         text = table_text(game_of(table).words, table.view, words, await self._contradicted(table)).replace('`', "'")
@@ -79,7 +78,6 @@ class TablesCog(BaseCog):
 
     @control('layout')
     async def on_layout(self, interaction: Interaction, press: Press) -> None:
-        """The picture with all rows and sidelines."""
         table, language = await self.visible(interaction, press), language_for(interaction)
         if table.view.round is None or not table.view.round.layout.count:
             raise Refusal('no-layout')
@@ -98,13 +96,11 @@ class TablesCog(BaseCog):
         await show(interaction, Sheet(language, [picture], told, [button('rules', table.id), *proof]))
 
     async def _contradicted(self, table: Table) -> Collection[int]:
-        """Numbers of the cards whose call contradicts the rule (4.4); none until the round is over."""
         review = await self.tables.review(table)
         return review.numbers if review is not None else ()
 
 
 def _line(language: Language, table: Table, user: int) -> str:
-    """Place, variant, progress and players of a table."""
     words = Words(language, table.names)
     view = table.view
     present = [seat.seat for seat in view.seats if seat.present]

@@ -39,7 +39,6 @@ class TurnsCog(BaseCog):
 
     @control('turns_zone')
     async def on_zone(self, interaction: Interaction, press: Press) -> None:
-        """Take the time zone from the dialog."""
         found = zones_like(press.field('zone'))
         if len(found) != 1:
             raise Refusal('zone-unknown', number=len(found), zones=language_for(interaction).listed(found, 'or'))
@@ -47,7 +46,6 @@ class TurnsCog(BaseCog):
         await change(interaction, await self._sheet(interaction))
 
     async def _sheet(self, interaction: Interaction) -> Sheet:
-        """The open tables that wait for a person, and how they are told of it."""
         language, user = language_for(interaction), interaction.user.id
         tables, notices = await tables_of(self.tables, user), await self.bot.people.notices(user)
         waiting = [table for table in tables if table.waits_for(user)]

@@ -31,7 +31,6 @@ _LONGEST_LINE = 120
 
 
 def variant_sheet(language: Language, table: Table, news: str | None = None) -> Sheet:
-    """The panel in which the rules of a table are chosen."""
     options = [(name, language.say(f'variant-{name}'), language.say(f'command-variant-{name}')) for name in PRESETS]
     form = [button('variant_form', table.id)] if has_settings(table.view.variant) else []
     return Sheet(
@@ -45,7 +44,6 @@ def variant_sheet(language: Language, table: Table, news: str | None = None) -> 
 
 
 def variant_dialog(language: Language, table: Table) -> discord.ui.Modal:
-    """The form with every field of the table's rules, by topic."""
     now = table.view.variant
     texts = {
         topic: '\n'.join(
@@ -151,11 +149,8 @@ def _quoted(line: str) -> str:
 
 
 class VariantCog(BaseCog):
-    """The panel *Change the rules*."""
-
     @control('variant')
     async def on_variant(self, interaction: Interaction, press: Press) -> None:
-        """The Change the rules button in the lobby."""
         await show(interaction, variant_sheet(language_for(interaction), await self._hosted(interaction, press)))
 
     @control('variant_preset')
@@ -189,7 +184,6 @@ class VariantCog(BaseCog):
 
     @control('run_by')
     async def on_run_by(self, interaction: Interaction, press: Press) -> None:
-        """Choose who judges, the time for a turn or to become Prophet, or what a rule may look at."""
         table = await self._hosted(interaction, press)
         option = press.choice(*WAYS)
         if press.value not in WAYS[option]:

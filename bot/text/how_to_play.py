@@ -25,7 +25,6 @@ class RulesPage(NamedTuple):
 
 
 def pages(game: GameWords[Any], language: Language, variant: Variant) -> tuple[RulesPage, ...]:
-    """The explanation as pages of whole sections."""
     illustrated = game.illustrated(variant)
     pages: list[dict[str, str]] = []
     for name, section in _sections(game, language, variant):

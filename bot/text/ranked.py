@@ -69,7 +69,6 @@ def leaders_line(language: Language, ranked: Sequence[Ranked]) -> str:
 
 
 def ranked_text(language: Language, title: str, ranked: Sequence[Ranked]) -> str:
-    """The leaderboard, a line for each place, as its picture shows it. Without formatting."""
     text = ''
     for length, told in _ways(len(ranked)):
         lines = (_line(language, entry, length, told=place < told) for place, entry in enumerate(ranked))

@@ -14,7 +14,6 @@ def variant_name(language: Language, variant: Variant) -> str:
 
 
 def game_name(language: Language, variant: Variant) -> str:
-    """The game and its variant."""
     return language.say(f'picture-game-{variant.game}', variant=variant_name(language, variant))
 
 

@@ -121,8 +121,6 @@ class HandPart(Protocol):
 
 @dataclass(frozen=True)
 class ShownGame:
-    """A game as the bot shows it."""
-
     words: GameWords[Any]
     pictures: GamePictures[Any]
     channel: ChannelPart[Any]

@@ -90,7 +90,6 @@ class Hands:
         self._at(table).pop(seat, None)
 
     def closed(self, table: Table, seat: int) -> None:
-        """Note that the panel no longer shows the hand."""
         if known := self._at(table).get(seat):
             known.panel = None
 

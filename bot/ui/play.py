@@ -17,8 +17,6 @@ BY_SUIT = 's'
 
 @dataclass(frozen=True)
 class HandChoice:
-    """How a hand is sorted, and what is chosen of it."""
-
     order: str = BY_SUIT
     cards: tuple[Card, ...] = ()
 
@@ -29,7 +27,6 @@ class HandChoice:
 
     @property
     def arg(self) -> str:
-        """As a control carries it."""
         return self.order + ','.join(card.text for card in self.cards)
 
 

@@ -31,7 +31,6 @@ LOOKING = 5
 
 
 def reading_seconds(text: str) -> float:
-    """How long a person reads."""
     return len(text.split()) * 60 / _WORDS_A_MINUTE
 
 
@@ -81,7 +80,6 @@ async def with_tip(sheet: Sheet, moment: FirstMoment | None, look: Look) -> Shee
 
 
 async def tip_parts(language: Language, moment: FirstMoment, look: Look | None) -> list[Part]:
-    """A tip's text, picture and the button that turns tips off."""
     signs = _SIGNS.get(moment)
     picture = [await signs_shown(language, signs, look=look)] if look and signs else None
     return [language.say(f'tip-{moment}'), picture, [button('tips_off')]]

@@ -79,7 +79,6 @@ def _where(interaction: Interaction, channel: int | None = None) -> str:
 
 
 async def whisper(interaction: Interaction, text: str) -> None:
-    """Say a sentence that only this person sees."""
     text += _where(interaction)
     async with _turn(interaction) as first:
         if first:
@@ -193,7 +192,6 @@ async def begin(interaction: Interaction) -> None:
 
 
 async def begin_in_public(interaction: Interaction) -> None:
-    """Defer a public answer."""
     async with _turn(interaction) as first:
         if first:
             await interaction.response.defer(thinking=True)
@@ -272,7 +270,6 @@ async def refuse(interaction: Interaction, error: BaseException) -> None:
 
 
 def reason(language: Language, refusal: Refusal) -> str:
-    """Why something was refused, and what to do instead."""
     return Words(language, refusal.names).refusal(refusal)
 
 
@@ -379,7 +376,6 @@ async def forget_form(interaction: Interaction) -> None:
 
 
 async def fill_form(interaction: Interaction, dialog: ui.Modal) -> None:
-    """Fill a dialog with what was last refused."""
     form = Press.at(dialog.custom_id).form
     kept = await interaction.client.store.drafts.refused(interaction.user.id, form)
     texts = msgspec.json.decode(kept.text, type=dict[str, str]) if kept else {}

@@ -13,7 +13,6 @@ _WEEK = 10080
 async def open_thread(
     channel: discord.TextChannel, title: str, person: discord.User | discord.Member | None
 ) -> discord.Thread:
-    """Open a public thread and bring a person into it."""
     inner = await channel.create_thread(name=title, type=discord.ChannelType.public_thread, auto_archive_duration=_WEEK)
     if person is not None:
         await inner.add_user(person)

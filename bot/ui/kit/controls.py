@@ -89,7 +89,6 @@ class Press:
 
     @property
     def card(self) -> Card:
-        """The chosen or carried card; anything else is refused as ``unknown``."""
         return card_in(self.value or self.arg)
 
     @property
@@ -160,7 +159,6 @@ class Controls:
                 self._handlers[verb] = MethodType(handler, owner)
 
     def knows(self, press: Press) -> bool:
-        """Whether a control has a handler."""
         return press.verb in self._handlers
 
     async def answer(self, interaction: Interaction) -> None:

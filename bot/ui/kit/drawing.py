@@ -79,13 +79,11 @@ async def round_end_shown(
 
 
 async def chart_shown(language: Language, table: Table, *, draw: bool = True) -> Shown:
-    """Everyone's points over the rounds of a match."""
     alt, facts = chart_text(language, table.view, table.names), {'language': language, 'look': table.look}
     return await pictured(CHART_FILE, alt, draw_chart if draw else None, table.view, table.names, **facts)
 
 
 async def growth_shown(language: Language, growth: Growth, *, look: Look) -> Shown:
-    """People's points over many matches."""
     alt = growth_text(language, growth)
     return await pictured(CHART_FILE, alt, draw_growth, growth, language=language, look=look)
 
@@ -112,7 +110,6 @@ async def signs_shown(language: Language, signs: Sequence[LegendSign], *, look: 
 
 
 def signs_text(language: Language, signs: Sequence[LegendSign]) -> str:
-    """The legend in words, a line for each sign."""
     return '\n'.join(f'• {language.say(f"legend-{sign}")}' for sign in signs)
 
 
@@ -135,7 +132,6 @@ async def hand_shown(
 
 
 def machine_levels(table: Table) -> dict[int, Level]:
-    """The levels of the machines playing now, by seat."""
     return {seat: machine.level for seat, machine in table.machines.items()}
 
 

@@ -36,7 +36,6 @@ async def learn_emojis(client: discord.Client) -> None:
 
 
 async def newest_emojis(client: discord.Client) -> dict[Card, discord.Emoji]:
-    """The newest emoji of each card."""
     return {card: emojis[-1] for card, emojis in _by_card(await client.fetch_application_emojis()).items()}
 
 

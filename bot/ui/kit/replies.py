@@ -55,7 +55,6 @@ put into nothing else; least of all into the original answer, which may be there
 
 
 async def post(channel: Any, sheet: Sheet, nonce: str | None = None, *, silent: bool = False) -> discord.Message:
-    """Send a message that is no answer, retrying brief errors at once."""
     # By its nonce Discord recognises a message that is sent again, here or after a crash.
     nonce = nonce or secrets.token_hex(8)
     for pause in (*POSTING_PAUSES, None):

@@ -122,7 +122,6 @@ class Boards:
         return posted
 
     def forget(self, table: Table) -> None:
-        """Keep nothing of a table that is closed."""
         self._boards.pop(table.id, None)
 
     def look_back(self, table: Table) -> None:
@@ -138,7 +137,6 @@ class Boards:
         return _Board(Posted(message, version)) if message and version else None
 
     def _board(self, table: Table) -> _Board | None:
-        """The board of this moment."""
         shown = self._shown(table)
         return shown if shown is not None and shown.posted.version == table.moment else None
 
@@ -162,7 +160,6 @@ class Boards:
             return await self._replace(table, message)
 
     async def _note_late(self, table: Table, message: Message, moment: int) -> None:
-        """Add a note to the message of its moment, which is over."""
         told = await self._outbox.moment(table.id, moment)
         if told is None or told.is_given_up:
             return  # The next message tells it.
@@ -198,7 +195,6 @@ class Boards:
         return None
 
     async def _retire(self, table: Table, before: _Board) -> None:
-        """Take the buttons off a board; its words and pictures stay."""
         message, moment = before.posted.message, before.posted.version
         if before.past is not None and before.version == table.moment - 1:
             await self._channels.edit(table, message, before.past)

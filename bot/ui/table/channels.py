@@ -45,11 +45,9 @@ class Channels:
         return self._client.get_partial_messageable(table.row.channel_id, guild_id=table.row.guild_id)
 
     def name_of(self, table: Table) -> str:
-        """What its channel is called."""
         return str(getattr(self._client.get_channel(table.row.channel_id), 'name', table.id))
 
     async def reaches(self, table: Table) -> bool:
-        """Whether the table's channel is still there and open to us."""
         try:
             await self._client.fetch_channel(table.row.channel_id)
         except CHANNEL_CLOSED:

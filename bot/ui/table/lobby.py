@@ -74,7 +74,6 @@ def options_line(table: Table) -> str:
 
 
 def clock_said(language: Language, seconds: int) -> str:
-    """The time allowed for a turn."""
     name = next((name for name, known in CLOCKS.items() if known == seconds), None)
     return language.say(f'clock-{name}') if name else language.say('clock-seconds', seconds=seconds)
 
@@ -89,7 +88,6 @@ def needed_line(table: Table, words: Words) -> str | None:
 
 
 def seat_buttons(table: Table, start: str) -> ControlRow:
-    """Buttons to start, sit down, get up, deal and seat machines."""
     present = sum(seat.present for seat in table.view.seats)
     ready = present >= table.view.variant.fewest_seats and table.view.next_dealer is not None
     return [

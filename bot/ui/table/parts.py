@@ -14,7 +14,6 @@ Parts = list[Part]
 
 
 def deadline(table: Table) -> list[str]:
-    """When the turn runs out."""
     return [
         '-# ' + table.language.say('turn-deadline', until=f'{time_of(table, due.at)} ({format_dt(due.at, "R")})')
         for due in table.clocks
@@ -47,19 +46,16 @@ def look_buttons(table: Table) -> ControlRow:
 
 
 def begin_buttons(table: Table) -> ControlRow:
-    """The button to let machines begin a round."""
     if not table.waits_for_beginning:
         return []
     return [button('begin', table.id, table.moment, style=ButtonStyle.primary)]
 
 
 def pace_buttons(table: Table) -> ControlRow:
-    """The button to change how fast machines play."""
     return [button('pace', table.id)] if table.machines else []
 
 
 def writing_buttons(table: Table) -> ControlRow:
-    """Buttons to write the rule, to build it by pressing, or to choose one."""
     return [
         write_button(table),
         Button(Writing('rule', table.id).composing(0), 'compose'),

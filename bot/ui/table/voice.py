@@ -86,7 +86,6 @@ class ChannelVoice:
         await self._or_plainly(self._warn(table), table)
 
     async def freshen(self, table: Table) -> None:
-        """Bring the board and the open hands up to date."""
         self._aside(self.boards.freshen(table))
         self._aside(self._hands.renew(table))
 
