@@ -306,11 +306,11 @@ def may_write(interaction: Interaction) -> bool:
     return may.view_channel and (may.send_messages_in_threads if in_thread else may.send_messages)
 
 
-def managed(interaction: Interaction) -> int:
+def managed(interaction: Interaction) -> discord.Guild:
     """The server, if the requester manages it; refused as ``only-managers`` to anyone else."""
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+    if interaction.guild is None or not interaction.permissions.manage_guild:
         raise Refusal('only-managers')
-    return interaction.guild_id
+    return interaction.guild
 
 
 def holds_cards(table: Table, seat: int) -> bool:

@@ -6,7 +6,7 @@ from bot.tables import Objection, Refusal, Table
 from bot.text import Language
 from bot.ui.dealer import dealer_sheet, update_panel, verdict_said
 from bot.ui.game import asked_about, for_dealer, game_of, ruled
-from bot.ui.kit.answers import change, done, in_panel, language_for, show
+from bot.ui.kit.answers import change, done, language_for, panel_of, show
 from bot.ui.kit.commands import choices_of, slash
 from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, Press, button, card_in
 from bot.ui.kit.sheet import Sheet
@@ -99,7 +99,7 @@ class DealerCog(BaseCog):
         language = language_for(interaction)
         after = await self.tables.act(table, c.TakeBack(seat))
         if interaction.guild_id is None:  # The question is sent again as a new message.
-            await change(interaction, Sheet(language, language.say('dealer-took-back')))
+            await change(interaction, language.say('dealer-took-back'))
         else:
             await update_panel(interaction, self.tables, after, language.say('dealer-took-back'))
 
@@ -114,7 +114,7 @@ class DealerCog(BaseCog):
 
     async def _told(self, interaction: Interaction, before: Table, after: Table, said: str) -> None:
         """Tell the dealer what came of a verdict, in the panel if there is one."""
-        if in_panel(interaction):
+        if panel_of(interaction):
             said = verdict_said(language_for(interaction), before, said)
             await update_panel(interaction, self.tables, after, said)
         else:

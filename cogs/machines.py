@@ -77,12 +77,12 @@ class MachinesCog(BaseCog):
 
     @control('stand_in')
     async def on_stand_in(self, interaction: Interaction, press: Press) -> None:
-        table, language = await self.table_of(interaction, press), language_for(interaction)
+        table = await self.table_of(interaction, press)
         _check_may_replace(interaction, table)
         press.check_moment(table)
         seat = number_in(press.value)
         table = await seating.stand_in(self.tables, table, seat)
-        await change(interaction, Sheet(language, Words(language, table.names).say('absent-done', seat=seat)))
+        await change(interaction, Words(language_for(interaction), table.names).say('absent-done', seat=seat))
 
 
 async def ask_who_is_absent(interaction: Interaction, table: Table, now: datetime) -> None:

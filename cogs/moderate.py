@@ -81,8 +81,7 @@ class ModerateCog(BaseCog):
                     raise Refusal('sits-already', person=plain(member.display_name, LONGEST_NAME))
                 person, called = member.mention, [member.id]
                 await seating.sit(self.tables, table, member.id, member.display_name)
-        language = language_for(interaction)
-        await change(interaction, Sheet(language, language.say('moderated-done')))
+        await change(interaction, language_for(interaction).say('moderated-done'))
         said = table.language.say(f'moderated-{what}', who=interaction.user.mention, person=person)
         await publish(interaction, Sheet(table.language, said, pings=called))
 

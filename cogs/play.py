@@ -9,7 +9,7 @@ from typing import get_args
 from bot.look import DeckName
 from bot.tables import Refusal, Table
 from bot.text import Language, Words
-from bot.ui.kit.answers import change, in_panel, is_announced, language_for, whisper
+from bot.ui.kit.answers import change, is_announced, language_for, panel_of, whisper
 from bot.ui.kit.commands import slash
 from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.sheet import Sheet
@@ -200,7 +200,7 @@ class PlayCog(BaseCog):
         if 'no_play' not in table.player(seat).may:
             # Let the engine say why not, as it would for the no-play itself.
             self.tables.check(table, c.NoPlay(seat))
-        if in_panel(interaction):
+        if panel_of(interaction):
             self.bot.hands.closed(table, seat)
         language, variant = language_for(interaction), table.view.variant
         key = 'hand-no-play-sure' if variant.no_play_throw_in is None else 'hand-no-play-sure-throw-in'

@@ -62,15 +62,14 @@ class PrivacyCog(BaseCog):
             await change(interaction, await self._question(interaction))
             return
         # Rewriting the database takes a while.
-        panel = await change(interaction, Sheet(language, language.say('mydata-forgetting')))
+        panel = await change(interaction, language.say('mydata-forgetting'))
         await forget(self.tables, interaction.user.id, language.say('former-player'))
         if panel is not None:
             await self.bot.replies.put(panel, Sheet(language, language.say('mydata-forgotten')))
 
     @control('mydata_keep')
     async def on_keep(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
-        language = language_for(interaction)
-        await change(interaction, Sheet(language, language.say('mydata-kept')))
+        await change(interaction, language_for(interaction).say('mydata-kept'))
 
     def _sheet(self, interaction: Interaction, section: str) -> Sheet:
         """A section of what is kept, with a button for each other one."""

@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.tables import Refusal, Table
 from bot.text import Language, Words
 from bot.ui.game import asked_about
-from bot.ui.kit.answers import change, done, in_panel, language_for, show, update, whisper
+from bot.ui.kit.answers import change, done, language_for, panel_of, show, update, whisper
 from bot.ui.kit.commands import choices_of, slash, worded
 from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control, face_controls
 from bot.ui.kit.drawing import hand_shown
@@ -70,8 +70,7 @@ class ProphetCog(BaseCog):
             self.tables.check(table, c.Declare(seat))  # Let the engine say why it is too late.
         press.check_moment(table)
         after = await self.tables.act(table, c.Declare(seat))
-        language = language_for(interaction)
-        await change(interaction, Sheet(language, _office(language, after, seat)))
+        await change(interaction, _office(language_for(interaction), after, seat))
 
     @seated('answer')
     async def on_answer(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
@@ -83,7 +82,7 @@ class ProphetCog(BaseCog):
     async def on_waive(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         language = language_for(interaction)
         if press.arg:
-            await change(interaction, Sheet(language, language.say('waived')))
+            await change(interaction, language.say('waived'))
             if 'waive' not in table.player(seat).may:
                 return  # While asked, they let the time run out.
         after = await self.tables.act(table, c.Waive(seat))
@@ -91,7 +90,7 @@ class ProphetCog(BaseCog):
             await self.bot.voice.freshen(after)
             return
         # The next player must see that the wait is over, and the presser needs no more than that.
-        if in_panel(interaction):
+        if panel_of(interaction):
             await done(interaction, language.say('waived'))
             await self.bot.voice.freshen(after)
         else:  # As an answer to the press, this edit is free.
@@ -141,7 +140,7 @@ class ProphetCog(BaseCog):
         after = await self.tables.act(table, c.Pick(seat, card))
         text = await self._came_of(language, after, seat, 'prophet-picked', card=card)
         if interaction.message is not None:
-            await change(interaction, Sheet(language, text))
+            await change(interaction, text)
         else:
             await done(interaction, text)
 

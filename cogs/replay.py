@@ -1,11 +1,8 @@
 """Replays: a round as an animation, or the whole game as text, once its rule is revealed."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 from contextlib import suppress
-from functools import cached_property
 
 import discord
 from cachetools import LRUCache
@@ -14,12 +11,12 @@ from discord import app_commands
 from bot.client import Hierophant
 from bot.look import Look
 from bot.render.draw import draw_replay
-from bot.tables import Refusal, Secret, Table, Tables, retelling
+from bot.tables import Refusal, Secret, Table, retelling
 from bot.tables.origin import seen
 from bot.text import Language, Words, plain
 from bot.text.news import retold_text
 from bot.ui.game import game_of
-from bot.ui.kit.answers import begin_in_public, language_for, whisper
+from bot.ui.kit.answers import begin, language_for, whisper
 from bot.ui.kit.commands import slash
 from bot.ui.kit.controls import Interaction, Press, button, control
 from bot.ui.kit.sheet import SILENT, Sheet, Shown
@@ -38,10 +35,9 @@ class ReplayCog(BaseCog):
         super().__init__(bot)
         self._posting: set[tuple[int, int, int]] = set()
         """Channel, game and round of what will be there in a moment."""
-
-    @cached_property
-    def _replays(self) -> Replays:
-        return Replays(self.tables)
+        self._kept: LRUCache[Key, Shown] = LRUCache(KEPT_BYTES, getsizeof=_size)
+        self._making: dict[Key, asyncio.Task[Shown]] = {}
+        self._turn = asyncio.Lock()
 
     @slash('afterwards')
     @app_commands.guild_only()
@@ -58,7 +54,7 @@ class ReplayCog(BaseCog):
     ) -> None:
         """Post a game as text, by default the last one of this channel with all its finished rounds."""
         table, secret = await self.revealed(interaction, game, round_)
-        await begin_in_public(interaction)
+        await begin(interaction, public=True)
         text = await retelling.written_down(self.tables, table, None if round_ is None else secret.round)
         file = discord.File(io.BytesIO(text.encode()), filename=f'game-{table.id}.txt')
         done = table.language.say('record-done', game=table.id)
@@ -86,7 +82,8 @@ class ReplayCog(BaseCog):
         await self._post(interaction, *await self.revealed(interaction, press.game, number))
 
     async def _post(self, interaction: Interaction, table: Table, secret: Secret) -> None:
-        await self._replays.check(table, secret)
+        if (key := _key(table, secret)) not in self._kept:
+            await retelling.retold(self.tables, table, secret)  # Refused where there is nothing to show.
         post = (interaction.channel_id or 0, table.id, secret.round)
         if post in self._posting:
             await whisper(interaction, language_for(interaction).say('replay-under-way'))
@@ -94,27 +91,16 @@ class ReplayCog(BaseCog):
         self._posting.add(post)
         try:
             # Public: all refusals, which are private, come before this.
-            await begin_in_public(interaction)
-            shown, number = await self._replays.of(table, secret), secret.round
+            await begin(interaction, public=True)
+            shown, number = await self._replay(key, table, secret), secret.round
             title = Words(table.language, table.names).say('replay-title', round=number, game=table.id)
             sheet = Sheet(table.language, title, [shown], [button('hindsight', table.id, arg=str(number))])
             await interaction.followup.send(view=sheet.view(), files=sheet.files(), allowed_mentions=SILENT)
         finally:
             self._posting.discard(post)
 
-
-class Replays:
-    """Makes the replays of rounds, one at a time, so that the machine has time left for those who play."""
-
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
-        self._kept: LRUCache[Key, Shown] = LRUCache(KEPT_BYTES, getsizeof=_size)
-        self._making: dict[Key, asyncio.Task[Shown]] = {}
-        self._turn = asyncio.Lock()
-
-    async def of(self, table: Table, secret: Secret) -> Shown:
-        """The replay of a round with this revealed rule; whoever asks for one that is being made gets the same."""
-        key = _key(table, secret)
+    async def _replay(self, key: Key, table: Table, secret: Secret) -> Shown:
+        """The replay of a round; whoever asks for one that is being made gets the same."""
         if (kept := self._kept.get(key)) is not None:
             return kept
         if key not in self._making:
@@ -123,28 +109,14 @@ class Replays:
         # Shielded: one person who stops waiting must not cancel it for the others.
         return await asyncio.shield(self._making[key])
 
-    async def check(self, table: Table, secret: Secret) -> None:
-        """Refuse a round that has nothing to show."""
-        if _key(table, secret) not in self._kept:
-            await retelling.retold(self._tables, table, secret)
-
     async def _make(self, key: Key, table: Table, secret: Secret) -> Shown:
-        async with self._turn:
-            told = await retelling.retold(self._tables, table, secret)
-            game = game_of(table)
-            film = await asyncio.to_thread(
-                draw_replay,
-                game.pictures,
-                told.scenes,
-                table.names,
-                rule=told.rule,
-                contradicted=told.contradicted,
-                language=table.language,
-                look=table.look,
-            )
+        async with self._turn:  # One at a time, so that the machine has time left for those who play.
+            told, game = await retelling.retold(self.tables, table, secret), game_of(table)
+            wanted = {'rule': told.rule, 'contradicted': told.contradicted}
+            look = {'language': table.language, 'look': table.look}
+            film = await asyncio.to_thread(draw_replay, game.pictures, told.scenes, table.names, **wanted, **look)
         words = Words(table.language, table.names, formatted=False)
-        shown = Shown(film, REPLAY_FILE, retold_text(game.words, told.scenes, words))
-        self._kept[key] = shown
+        shown = self._kept[key] = Shown(film, REPLAY_FILE, retold_text(game.words, told.scenes, words))
         return shown
 
 

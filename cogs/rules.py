@@ -8,7 +8,7 @@ from bot.look import Look
 from bot.tables import Refusal, Table
 from bot.tables.examples import example
 from bot.text import Language
-from bot.text.how_to_play import pages, rules_source, rules_title
+from bot.text.how_to_play import pages
 from bot.text.variants import variant_name
 from bot.ui.game import ShownGame
 from bot.ui.kit.answers import change, language_for, show
@@ -17,7 +17,7 @@ from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.drawing import example_shown
 from bot.ui.kit.sheet import Sheet, page_of
 from cogs.base import VARIANTS, BaseCog
-from eleusis.variants import PRESETS, Variant
+from eleusis.variants import PRESETS, Variant, preset_of
 
 
 class RulesCog(BaseCog):
@@ -64,9 +64,9 @@ async def rules_sheet(
     (explained,) = there.shown
     played, play = example(variant.game), explained.play
     picture = [await example_shown(language, shown, played, play, look=look)] if play is not None else None
-    title, text = rules_title(language, variant), explained.text
+    title, text = language.say('how-title', variant=variant_name(language, variant)), explained.text
     if there.number == 0:
-        title += f'\n{rules_source(language, variant)}'
+        title += '\n' + language.say(f'how-source-{preset_of(variant).name}')
         told = language.say(
             'how-picture', variant=variant_name(language, played.variant), rule=played.told(language.code)
         )

@@ -11,9 +11,9 @@ from bot.tables import Opening, Refusal
 from bot.text import LANGUAGES, Language
 from bot.ui.kit.answers import change, language_for, show
 from bot.ui.kit.commands import slash
-from bot.ui.kit.controls import ControlRow, Interaction, Press, control, select
+from bot.ui.kit.controls import ControlRow, Interaction, Press, control, number_in, select
 from bot.ui.kit.sheet import Sheet
-from cogs.base import BaseCog
+from cogs.base import BaseCog, managed
 from eleusis.variants import PRESETS, Variant
 
 YES_OR_NO = {'yes': True, 'no': False}
@@ -43,11 +43,11 @@ class ServerCog(BaseCog):
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def server(self, interaction: Interaction) -> None:
-        await show(interaction, await self._sheet(interaction, _managed(interaction)))
+        await show(interaction, await self._sheet(interaction, managed(interaction)))
 
     @control('server')
     async def on_server(self, interaction: Interaction, press: Press) -> None:
-        here = _managed(interaction)
+        here = managed(interaction)
         setting = press.choice(*_OFFERED, 'roles', 'channels')
         if setting in _OFFERED:
             if press.value not in _OFFERED[setting]:
@@ -107,20 +107,10 @@ class ServerCog(BaseCog):
         )
 
 
-def _managed(interaction: Interaction) -> discord.Guild:
-    """The server, if the requester manages it; refused as ``only-managers`` to anyone else."""
-    if interaction.guild is None or not interaction.permissions.manage_guild:
-        raise Refusal('only-managers')
-    return interaction.guild
-
-
 def _ids(press: Press, known: Callable[[int], object | None]) -> tuple[int, ...]:
     """The chosen roles or channels; others than this server's are refused as ``unknown``."""
-    texts = press.values[: MOST_PLACES + 1]
-    if len(texts) > MOST_PLACES or not all(text.isascii() and text.isdigit() and len(text) < 20 for text in texts):
-        raise Refusal('unknown')
-    chosen = tuple(map(int, texts))
-    if any(known(choice) is None for choice in chosen):
+    chosen = tuple(number_in(text, 2**63 - 1) for text in press.values)
+    if len(chosen) > MOST_PLACES or any(known(choice) is None for choice in chosen):
         raise Refusal('unknown')
     return chosen
 

@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.look import Look
-from bot.tables import Career, DealtRound, PersonHere, Rating, Refusal, RoundPart, Secret, SharedRound
+from bot.tables import Career, DealtRound, PersonHere, Refusal, RoundPart, Secret, SharedRound
 from bot.text import Language, one_line, plain
 from bot.text.growth import Growth
 from bot.text.numbers import signed
@@ -39,9 +39,8 @@ class BestRulesCog(BaseCog):
 
     @control('rules_show', 'rules_hide')
     async def on_choice(self, interaction: Interaction, press: Press) -> None:
-        shows, language = press.verb == 'rules_show', language_for(interaction)
+        shows, hidden = press.verb == 'rules_show', language_for(interaction).say('best-rules-hidden')
         await self.bot.people.choose(interaction.user.id, shows_rules=shows)
-        hidden = Sheet(language, language.say('best-rules-hidden'))
         await change(interaction, await self._page(interaction, interaction.user.id) if shows else hidden)
 
     async def _page(self, interaction: Interaction, user: int) -> Sheet:
@@ -158,8 +157,9 @@ async def stats_sheet(
     user, called = person
     name = plain(called, PERSON_LENGTH)
     parts: list[Part] = [language.say('stats-title', name=name, place=plain(place, PLACE_LENGTH))]
-    if record.rating is not None:
-        parts.append(rating_text(language, record.rating))
+    if (rating := record.rating) is not None:
+        since = language.say('rating-rounds', rounds=rating.rounds)
+        parts.append(language.say('rating-own', figure=f'{signed(rating.points)} ± {rating.spread}', since=since))
     for career in record.careers:
         dealt = [round_ for round_ in record.dealt if round_.variant == career.variant]
         parts.append('\n'.join([career_text(language, career), *held_text(language, career.variant, dealt)]))
@@ -178,11 +178,6 @@ async def stats_sheet(
     against = [] if own else [Button(Press('versus', arg=str(user)), text=with_others)]
     rules = button('best_rules', arg=str(user))
     return Sheet(language, *parts, [*against, rules, button('counted', arg='stats')])
-
-
-def rating_text(language: Language, rating: Rating) -> str:
-    figure = f'{signed(rating.points)} ± {rating.spread}'
-    return language.say('rating-own', figure=figure, since=language.say('rating-rounds', rounds=rating.rounds))
 
 
 def held_text(language: Language, variant: str, dealt: Iterable[DealtRound]) -> Iterator[str]:
@@ -281,8 +276,7 @@ class StatsCog(BaseCog):
 
     @control('counted')
     async def on_counted(self, interaction: Interaction, press: Press) -> None:
-        language = language_for(interaction)
-        await show(interaction, Sheet(language, language.say(f'{press.choice("stats", "rating")}-counted')))
+        await show(interaction, language_for(interaction).say(f'{press.choice("stats", "rating")}-counted'))
 
     async def _versus(
         self, language: Language, guild: int, server: str, one: tuple[int, str], other: tuple[int, str]

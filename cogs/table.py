@@ -196,7 +196,7 @@ class TableCog(BaseCog):
     async def on_leave_sure(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, replace(press, moment=0))
         await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
-        await self._settled(interaction, 'left')
+        await change(interaction, language_for(interaction).say('left'))
 
     @control('end_sure')
     async def on_end_sure(self, interaction: Interaction, press: Press) -> None:
@@ -204,11 +204,11 @@ class TableCog(BaseCog):
         check_runs(interaction, table, 'only-host')
         press.check_moment(table)
         await self.tables.act(table, c.EndMatch())
-        await self._settled(interaction, 'ended')
+        await change(interaction, language_for(interaction).say('ended'))
 
     @control('never_mind')
     async def on_never_mind(self, interaction: Interaction, _press: Press) -> None:
-        await self._settled(interaction, 'unchanged')
+        await change(interaction, language_for(interaction).say('unchanged'))
 
     async def _opening(self, interaction: Interaction, guild: int) -> Opening:
         """How tables are opened here; refused to people who may open none."""
@@ -303,10 +303,6 @@ class TableCog(BaseCog):
         else:
             key = 'leave-sure-prophet' if table.view.seats[seat].is_prophet else 'leave-sure'
         await show(interaction, sure_sheet(language, table, language.say(key), 'leave_sure'))
-
-    async def _settled(self, interaction: Interaction, key: str) -> None:
-        language = language_for(interaction)
-        await change(interaction, Sheet(language, language.say(key)))
 
     async def _insist(self, interaction: Interaction, table: Table, command: c.AnyCommand, key: str) -> None:
         """Carry out a command that means the same whatever others do, and confirm it."""

@@ -10,7 +10,7 @@ from bot.tables.origin import open_in
 from bot.text import Language, Words
 from bot.text.described import table_text
 from bot.ui.game import game_of
-from bot.ui.kit.answers import change, in_panel, language_for, show
+from bot.ui.kit.answers import change, language_for, panel_of, show
 from bot.ui.kit.commands import slash
 from bot.ui.kit.controls import Button, ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.drawing import signs_shown, signs_text, table_shown
@@ -52,8 +52,7 @@ class TablesCog(BaseCog):
             [button('watch', table.id, arg='again', label='watch-again'), _join(table, interaction.user.id)],
             look_buttons(table) if table.view.round is not None else [],
         )
-        again = in_panel(interaction) and press.arg == 'again'
-        await (change if again else show)(interaction, sheet)
+        await (change if press.arg == 'again' and panel_of(interaction) else show)(interaction, sheet)
 
     async def _page(self, interaction: Interaction, page: int) -> Sheet:
         """A page of the list; refused as ``no-tables`` if there is nothing to see."""
@@ -74,7 +73,7 @@ class TablesCog(BaseCog):
         text = table_text(game_of(table).words, table.view, words, await self._contradicted(table)).replace('`', "'")
         # The end of a very long text has the seats and the newest columns.
         newest = text if len(text) <= MOST_TEXT else '…' + text[1 - MOST_TEXT :]
-        await show(interaction, Sheet(language, f'```\n{newest}\n```'))
+        await show(interaction, f'```\n{newest}\n```')
 
     @control('layout')
     async def on_layout(self, interaction: Interaction, press: Press) -> None:

@@ -1,7 +1,7 @@
 """Descriptions of pictures, as Discord takes them: plain text, in whole sentences, of limited length."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.text.cards import in_letters
 
@@ -28,6 +28,15 @@ def alt_text(text: str) -> str:
     room = MOST_ALT - len('\n'.join([*first, _LEFT_OUT, '']))
     last = _fitting(sentences[: len(first) - 1 : -1], room)
     return '\n'.join([*first, _LEFT_OUT, *reversed(last)])
+
+
+def first_fitting(texts: Iterable[str], most: int = MOST_ALT) -> str:
+    """The first of these texts, from the longest on, that is short enough; otherwise the last."""
+    text = ''
+    for text in texts:
+        if len(text) <= most:
+            break
+    return text
 
 
 def beginning(text: str) -> str:

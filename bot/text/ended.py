@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bot.text.alt import MOST_ALT, beginning
+from bot.text.alt import MOST_ALT, beginning, first_fitting
 from bot.text.catalogue import Language
 from bot.text.described import scores_text
 from bot.text.game import GameWords
@@ -26,11 +26,8 @@ def round_end_text(
     Args:
         view: The table; its last round is over.
     """
-    text = ''
-    for length in _NAME_LENGTHS:
-        text = '\n'.join(_end(game, view, _short(language, names, length)))
-        if len(text) + _LEAST_RULE < MOST_ALT:
-            break
+    ends = ('\n'.join(_end(game, view, words)) for words in _shorter(language, names))
+    text = first_fitting(ends, MOST_ALT - _LEAST_RULE - 1)
     if rule:
         room = MOST_ALT - len(text) - len(language.say('end-rule', rule='')) - 1
         text += '\n' + language.say('end-rule', rule=one_line(rule, room))
@@ -39,16 +36,17 @@ def round_end_text(
 
 def chart_text(language: Language, view: PublicView, names: Mapping[int, str]) -> str:
     """Everyone's points after each scored round, and at the end."""
-    text = ''
-    for length in _NAME_LENGTHS:
-        words = _short(language, names, length)
-        lines = [words.say('chart-title', rounds=', '.join(str(number) for number, _ in _rounds(view)))]
-        for seat, points in courses(view).items():
-            lines.append(words.say('chart-line', seat=seat, points=', '.join(signed(total) for _, total in points[1:])))
-        text = '\n'.join(lines)
-        if len(text) <= MOST_ALT:
-            break
-    return text
+    rounds = ', '.join(map(str, scored_rounds(view)))
+    points = {seat: ', '.join(signed(total) for _, total in course[1:]) for seat, course in courses(view).items()}
+    return first_fitting(
+        '\n'.join(
+            [
+                words.say('chart-title', rounds=rounds),
+                *(words.say('chart-line', seat=seat, points=totals) for seat, totals in points.items()),
+            ]
+        )
+        for words in _shorter(language, names)
+    )
 
 
 def courses(view: PublicView) -> dict[int, tuple[tuple[int, int], ...]]:
@@ -95,5 +93,6 @@ def _rounds(view: PublicView) -> list[tuple[int, dict[int, int]]]:
     return [(record.number, record.score.points) for record in view.past if record.score is not None]
 
 
-def _short(language: Language, names: Mapping[int, str], length: int) -> Words:
-    return Words(language, {seat: one_line(name, length) for seat, name in names.items()}, formatted=False)
+def _shorter(language: Language, names: Mapping[int, str]) -> Iterator[Words]:
+    for length in _NAME_LENGTHS:
+        yield Words(language, {seat: one_line(name, length) for seat, name in names.items()}, formatted=False)

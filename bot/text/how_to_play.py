@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from bot.text.catalogue import Language
 from bot.text.game import GameWords
-from bot.text.variants import field_said, value_said, variant_name
+from bot.text.variants import field_said, value_said
 from eleusis.variants import Variant, changed_fields, preset_of
 
 LONGEST_PAGE = 800
@@ -36,16 +36,6 @@ def pages(game: GameWords[Any], language: Language, variant: Variant) -> tuple[R
         RulesPage('\n'.join(page.values()), next((illustrated[name] for name in page if name in illustrated), None))
         for page in pages
     )
-
-
-def rules_title(language: Language, variant: Variant) -> str:
-    """The heading of each page."""
-    return language.say('how-title', variant=variant_name(language, variant))
-
-
-def rules_source(language: Language, variant: Variant) -> str:
-    """Whose rules they are."""
-    return language.say(f'how-source-{preset_of(variant).name}')
 
 
 def _sections(game: GameWords[Any], language: Language, variant: Variant) -> Iterator[tuple[str, str]]:

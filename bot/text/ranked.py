@@ -1,9 +1,9 @@
 """A place of a leaderboard, and the whole of one in words."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.text.alt import MOST_ALT, beginning
+from bot.text.alt import beginning, first_fitting
 from bot.text.catalogue import Language
 from bot.text.numbers import points_said, signed
 from bot.text.words import one_line, plain
@@ -69,21 +69,11 @@ def leaders_line(language: Language, ranked: Sequence[Ranked]) -> str:
 
 
 def ranked_text(language: Language, title: str, ranked: Sequence[Ranked]) -> str:
-    text = ''
-    for length, told in _ways(len(ranked)):
-        lines = (_line(language, entry, length, told=place < told) for place, entry in enumerate(ranked))
-        text = '\n'.join([one_line(title, _TITLE), *lines])
-        if len(text) <= MOST_ALT:
-            break
-    return beginning(text)
-
-
-def _ways(count: int) -> Iterator[tuple[int, int]]:
-    """How long names may be, and how many rows can have details, so that no one is dropped."""
-    for length in _NAME_LENGTHS:
-        yield length, count
-    for told in reversed(range(count)):
-        yield _NAME_LENGTHS[-1], told
+    # Shorter names first, then fewer rows with details, so that no one is dropped.
+    ways = [(length, len(ranked)) for length in _NAME_LENGTHS]
+    ways += [(_NAME_LENGTHS[-1], told) for told in reversed(range(len(ranked)))]
+    rows = ([_line(language, row, length, told=at < told) for at, row in enumerate(ranked)] for length, told in ways)
+    return beginning(first_fitting('\n'.join([one_line(title, _TITLE), *lines]) for lines in rows))
 
 
 def _line(language: Language, entry: Ranked, length: int, *, told: bool) -> str:

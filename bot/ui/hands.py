@@ -17,7 +17,7 @@ from bot.tables import Refusal, Table
 from bot.tables.history import History
 from bot.text import Language, Words
 from bot.ui.game import called, game_of
-from bot.ui.kit.answers import change, in_panel, language_for, show, show_below, told_where
+from bot.ui.kit.answers import change, language_for, panel_of, show, show_below, told_where
 from bot.ui.kit.controls import Button, Interaction, Select
 from bot.ui.kit.replies import TOKEN_SECONDS, Panel
 from bot.ui.kit.sheet import Sheet, Shown
@@ -130,7 +130,7 @@ class Hands:
             anew: Whether it is a new panel in any case.
             laid: Whether cards of it have just been laid.
         """
-        draw = draw or not in_panel(interaction)
+        draw = draw or panel_of(interaction) is None
         language, before = language_for(interaction), self._panel_of(table, seat)
         same = before is not None and before.moment == table.moment
         outcome = before.outcome if before and same else await self.outcome(language, table, seat)
@@ -140,7 +140,7 @@ class Hands:
             number = await (show if anew else change)(interaction, await with_tip(sheet, tip, table.look))
         await self._wait_for_tip(table, sheet, tip)
         if number is not None:
-            panel = _panel(number, table, seat, choice, note, outcome, sheet, tip)
+            panel = _Panel(number, choice, note, outcome, _drawn(table, seat), _seen(sheet), table.moment, tip)
             self._note(table, seat, _Player(interaction, panel))
 
     async def renew(self, table: Table) -> None:
@@ -223,7 +223,8 @@ class Hands:
             shown = await with_tip(sheet, tip, table.look)
             number = panel.number if panel and not below else await show_below(player.pressed, shown)
             if number is not None:
-                player.panel = _panel(number, table, seat, choice, note, outcome, sheet, tip)
+                seen, drawn = _seen(sheet), _drawn(table, seat)
+                player.panel = _Panel(number, choice, note, outcome, drawn, seen, table.moment, tip)
                 if panel is not None and below:
                     await replies.close(panel.number)
                 elif not below and not await replies.put(
@@ -241,19 +242,6 @@ def _moments(player: PlayerView, *, laid: bool = False) -> list[FirstMoment]:
         'prophet': 'declare' in player.may,
     }
     return [moment for moment, now in happening.items() if now]
-
-
-def _panel(
-    number: Panel,
-    table: Table,
-    seat: int,
-    choice: HandChoice,
-    note: str | None,
-    outcome: str | None,
-    sheet: Sheet,
-    tip: FirstMoment | None,
-) -> _Panel:
-    return _Panel(number, choice, note, outcome, _drawn(table, seat), _seen(sheet), table.moment, tip)
 
 
 def _drawn(table: Table, seat: int) -> object:

@@ -297,12 +297,12 @@ class RiddleCog(ShowingCog):
 
     @slash('always', under=riddle)
     async def channel(self, interaction: Interaction) -> None:
-        await show(interaction, await self._channel(interaction, managed(interaction)))
+        await show(interaction, await self._channel(interaction, managed(interaction).id))
 
     @control('riddle_pin')
     async def on_pin(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
         """Announce the riddle in this channel from now on; refused where the bot may not write."""
-        guild, here = managed(interaction), interaction.channel_id or 0
+        guild, here = managed(interaction).id, interaction.channel_id or 0
         pinned = await self.bot.riddles.pinned(guild)
         if pinned is None or pinned.channel_id != here:
             if self.bot.get_guild(guild) is None or not may_write(interaction):
@@ -313,7 +313,7 @@ class RiddleCog(ShowingCog):
 
     @control('riddle_unpin')
     async def on_unpin(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
-        guild = managed(interaction)
+        guild = managed(interaction).id
         pinned = await self.bot.riddles.pinned(guild)
         if pinned is not None:
             await self.bot.riddles.unpin(guild, pinned.channel_id)

@@ -35,6 +35,8 @@ log = logging.getLogger(__name__)
 
 UNKNOWN_WEBHOOK = 10015
 """Discord's error for more that is said to somebody who was never answered."""
+Answer = str | Sheet
+"""A sentence, or a whole panel."""
 _KEPT = 'kept'
 """Marks an interaction whose text is kept."""
 _TYPED = 'typed'
@@ -54,12 +56,13 @@ def asker_of(interaction: Interaction) -> Asker:
     return Asker(interaction.user.id, interaction.guild_id, answering(interaction))
 
 
-def told_where(interaction: Interaction, sheet: Sheet, channel: int | None = None) -> Sheet:
-    """The same sheet; in direct messages, where one may sit at many tables, with which one it is about.
+def told_where(interaction: Interaction, answer: Answer, channel: int | None = None) -> Sheet:
+    """The answer as a sheet; in direct messages, where one may sit at many tables, with which one it is about.
 
     Args:
         channel: That of the table; by default of the one that is asked about.
     """
+    sheet = answer if isinstance(answer, Sheet) else Sheet(language_for(interaction), answer)
     where = _where(interaction, channel)
     if not where:
         return sheet
@@ -87,11 +90,10 @@ async def whisper(interaction: Interaction, text: str) -> None:
     await interaction.followup.send(text, ephemeral=True, allowed_mentions=SILENT)
 
 
-async def show(interaction: Interaction, sheet: Sheet) -> Panel | None:
+async def show(interaction: Interaction, answer: Answer) -> Panel | None:
     """Show a panel that only this person sees; None if that was not possible."""
-    number = await _send(
-        interaction, told_where(interaction, sheet), ephemeral=in_company(interaction), mentions=SILENT
-    )
+    sheet = told_where(interaction, answer)
+    number = await _send(interaction, sheet, ephemeral=in_company(interaction), mentions=SILENT)
     return None if number is None else Panel(number)
 
 
@@ -144,7 +146,7 @@ async def open_dialog(interaction: Interaction, dialog: discord.ui.Modal, *, as_
     await whisper(interaction, language_for(interaction).say('refuse-busy'))
 
 
-async def change(interaction: Interaction, sheet: Sheet) -> Panel | None:
+async def change(interaction: Interaction, answer: Answer) -> Panel | None:
     """Put this in place of the panel whose control was used; where that was not in a panel, show it as one.
 
     What others can see is never changed so: a panel may hold a hand or the rule. Where the answer has become an
@@ -152,8 +154,8 @@ async def change(interaction: Interaction, sheet: Sheet) -> Panel | None:
     """
     panel = panel_of(interaction)
     if panel is None:
-        return None if await is_announced(interaction) else await show(interaction, sheet)
-    sheet = told_where(interaction, sheet)
+        return None if await is_announced(interaction) else await show(interaction, answer)
+    sheet = told_where(interaction, answer)
     async with _turn(interaction) as first:
         if first:
             await interaction.response.edit_message(**sheet.changes())
@@ -184,17 +186,12 @@ async def complete(interaction: Interaction, panel: Panel | None, sheet: Sheet, 
         await interaction.client.replies.put(panel, sheet)
 
 
-async def begin(interaction: Interaction) -> None:
-    """Defer an answer that ``conclude`` will give."""
+async def begin(interaction: Interaction, *, public: bool = False) -> None:
+    """Defer an answer: a private one that ``conclude`` will give, or a public one."""
+    private, thinking = in_company(interaction) and not public, public or panel_of(interaction) is None
     async with _turn(interaction) as first:
         if first:
-            await interaction.response.defer(ephemeral=in_company(interaction), thinking=not in_panel(interaction))
-
-
-async def begin_in_public(interaction: Interaction) -> None:
-    async with _turn(interaction) as first:
-        if first:
-            await interaction.response.defer(thinking=True)
+            await interaction.response.defer(ephemeral=private, thinking=thinking)
 
 
 async def put_off(interaction: Interaction, asking: Answering) -> None:
@@ -211,18 +208,16 @@ async def put_off(interaction: Interaction, asking: Answering) -> None:
         asking.announcing.set()
 
 
-async def conclude(interaction: Interaction, answer: str | Sheet) -> Panel | None:
+async def conclude(interaction: Interaction, answer: Answer) -> Panel | None:
     """Give the answer that was begun, in place of the panel that was used."""
     panel = panel_of(interaction)
-    if isinstance(answer, str):
-        if panel is None:
-            await whisper(interaction, answer)
-            return None
-        answer = Sheet(language_for(interaction), answer)
-    answer = told_where(interaction, answer)
-    if panel is not None and await _put(interaction, panel, answer):
+    if panel is None and isinstance(answer, str):
+        await whisper(interaction, answer)
+        return None
+    sheet = told_where(interaction, answer)
+    if panel is not None and await _put(interaction, panel, sheet):
         return panel
-    return Panel(await _follow(interaction, answer, ephemeral=in_company(interaction), mentions=SILENT))
+    return Panel(await _follow(interaction, sheet, ephemeral=in_company(interaction), mentions=SILENT))
 
 
 async def update(interaction: Interaction, sheet: Sheet) -> None:
@@ -279,11 +274,6 @@ def panel_of(interaction: Interaction) -> Panel | None:
     if message is None or (in_company(interaction) and not message.flags.ephemeral):
         return None
     return Panel(message.id)
-
-
-def in_panel(interaction: Interaction) -> bool:
-    """Whether the control is in a private message."""
-    return panel_of(interaction) is not None
 
 
 @asynccontextmanager

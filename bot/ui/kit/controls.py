@@ -106,10 +106,7 @@ class Press:
 
     def account(self, place: int = 0) -> int:
         """The Discord account in a part of the argument; refused as ``unknown`` if it is none."""
-        text = self.part(place)
-        if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_ID and int(text) < 2**63):
-            raise Refusal('unknown')
-        return int(text)
+        return number_in(self.part(place), 2**63 - 1)
 
     def choice(self, *known: str, place: int = 0) -> str:
         """Which of these a part of the argument is; refused as ``unknown`` if none."""
@@ -162,11 +159,10 @@ class Controls:
         return press.verb in self._handlers
 
     async def answer(self, interaction: Interaction) -> None:
-        """Answer a control; refused as ``unknown`` if it has no handler."""
         await self.carry_out(interaction, Press.of(interaction))
 
     async def carry_out(self, interaction: Interaction, press: Press) -> None:
-        """Call the handler of a control, as ``answer`` does."""
+        """Call the handler of a control; refused as ``unknown`` if it has none."""
         handler = self._handlers.get(press.verb)
         if handler is None:
             raise Refusal('unknown')
@@ -294,9 +290,9 @@ def card_in(text: str) -> Card:
         raise Refusal('unknown') from None
 
 
-def number_in(text: str) -> int:
+def number_in(text: str, most: int = MOST_NUMBER) -> int:
     """The number that a control carries; anything else is refused as ``unknown``."""
-    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_ID and int(text) <= MOST_NUMBER):
+    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_ID and int(text) <= most):
         raise Refusal('unknown')
     return int(text)
 

@@ -78,12 +78,12 @@ async def _round(
     """What stays of a moment of the round, and what is only for now."""
     words, game = Words(table.language, table.names, voices=table.voices), game_of(table)
     picture = [await table_shown(table.language, table, draw=draw)] if game.channel.is_pictured(round_) else None
-    sealed = any(item.kind == 'rule-sealed' for item in news)
     told = [news_text(game.words, words, news), said_by_machines(table, news, words)]
-    return ['\n'.join(filter(None, told)), forecast_said(table, secret) if sealed else None, picture], [
-        game.channel.what_now(table, round_, words),
-        *game.channel.buttons(table, round_),
-    ]
+    forecast = None
+    if secret and secret.even_by is not None and any(item.kind == 'rule-sealed' for item in news):
+        forecast = words.say('forecast', even=secret.even_by, likely=secret.likely_by)
+    now: Parts = [game.channel.what_now(table, round_, words), *game.channel.buttons(table, round_)]
+    return ['\n'.join(filter(None, told)), forecast, picture], now
 
 
 async def _round_over(
@@ -108,7 +108,7 @@ async def _round_over(
         if not news:
             return [final, chart], []
     rule = rule_lines(secret, table.language.code) if secret else None
-    laid = round_ is not None and round_.layout.count > 0
+    laid, dealt = round_ is not None and round_.layout.count > 0, round_ and round_.dealer in table.machines
     told = laid or (round_ is not None and round_.score is not None)
     contradicted = review.numbers if review else ()
     # One gallery per picture, because Discord crops pictures that share one. The one people share comes first.
@@ -116,7 +116,7 @@ async def _round_over(
         news_text(game_of(table).words, words, news),
         [await round_end_shown(table.language, table, rule, contradicted=contradicted, draw=draw)] if told else None,
         f'{words.say("rule-revealed")}\n{rule_quoted(words.language, secret)}' if secret else None,
-        interest_said(table, review) if review and secret else None,
+        interest_text(table.language, review.interest) if dealt and secret and review and review.interest else None,
         outcome_said(table, secret) if secret else None,
         mistakes_text(table, review) if review else None,
         believed_text(table, review) if review else None,
@@ -169,19 +169,6 @@ def mistakes_text(table: Table, review: Review) -> str | None:
     if len(review.mistakes) > MOST_MISTAKES:
         lines.append(words.say('review-more', number=len(review.mistakes) - MOST_MISTAKES))
     return '\n'.join(lines)
-
-
-def interest_said(table: Table, review: Review) -> str | None:
-    """Why a machine's rule is interesting, once its round is over; None if nothing was found."""
-    dealt = table.view.round is not None and table.view.round.dealer in table.machines
-    return interest_text(table.language, review.interest) if dealt and review.interest else None
-
-
-def forecast_said(table: Table, secret: Secret | None) -> str | None:
-    """How soon a fitting dealer expects its rule to be found; None without a forecast."""
-    if secret is None or secret.even_by is None:
-        return None
-    return table.language.say('forecast', even=secret.even_by, likely=secret.likely_by)
 
 
 def outcome_said(table: Table, secret: Secret) -> str | None:
