@@ -17,7 +17,7 @@ from bot.text import ENGLISH, Language
 from bot.text.words import one_line
 from bot.ui.kit.answers import language_for
 from bot.ui.kit.commands import choices_of
-from bot.ui.kit.controls import Button, ButtonStyle, Interaction, Press, button, control
+from bot.ui.kit.controls import Button, Interaction, Press, button, control
 from bot.ui.kit.replies import answering
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.drafts import Drafts
@@ -77,12 +77,8 @@ class BaseCog(commands.Cog):
     async def revealed(self, interaction: Interaction, game: int | None, number: int | None) -> tuple[Table, Secret]:
         """A game that the requester may look back at, and the rule of one of its rounds.
 
-        Args:
-            game: Its number; by default the last game of the channel.
-            number: The number of the round; by default the last one that is over.
-
-        Raises:
-            Refusal: when there is none, also for a game in another server or in a channel they cannot see.
+        By default it is the last game of the channel, and the last round that is over. Refused when there is none, also
+        for a game in another server or in a channel they cannot see.
         """
         if game is None:
             game = await retelling.last_finished(self.tables, interaction.channel_id or 0)
@@ -347,15 +343,6 @@ def begins(language: Language, card: Card, typed: str) -> bool:
     return any(way.casefold().startswith(typed.casefold().strip()) for way in ways)
 
 
-def sure_sheet(
-    language: Language,
-    table: Table,
-    question: str,
-    verb: str,
-    *,
-    style: ButtonStyle = ButtonStyle.danger,
-    instead: Button | None = None,
-) -> Sheet:
-    """A question with a button to go ahead and one to leave things as they are, or do something else instead."""
-    yes = button(verb, table.id, table.moment, style=style)
-    return Sheet(language, question, [yes, instead or button('never_mind', table.id)])
+def sure_sheet(language: Language, question: str, yes: Button, no: Button | None = None) -> Sheet:
+    """A question with a button to go ahead, and another one, by default to leave things as they are."""
+    return Sheet(language, question, [yes, no or button('never_mind', yes.press.game)])

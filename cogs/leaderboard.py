@@ -16,7 +16,7 @@ from bot.ui.kit.commands import choices_of, group, slash
 from bot.ui.kit.controls import Button, ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.drawing import board_shown
 from bot.ui.kit.sheet import Part, Sheet
-from cogs.base import VARIANTS, BaseCog, Offered, check_moderates, completes, server_named
+from cogs.base import VARIANTS, BaseCog, Offered, check_moderates, completes, server_named, sure_sheet
 from cogs.stats import PERSON_LENGTH, PLACE_LENGTH
 from eleusis.minds.roster import MACHINE_LEVELS, Level
 from eleusis.variants import PRESETS
@@ -76,7 +76,7 @@ class SeasonCog(BaseCog):
         language = language_for(interaction)
         close = Button(Press('season_close', arg=str(season.number)), 'season-close', ButtonStyle.danger)
         asked = language.say('season-close-sure', number=season.number)
-        await show(interaction, Sheet(language, asked, [close, button('never_mind')]))
+        await show(interaction, sure_sheet(language, asked, close))
 
     @control('season_close')
     async def on_close(self, interaction: Interaction, press: Press) -> None:

@@ -6,9 +6,9 @@ from bot.tables import Refusal, Table, seating
 from bot.text import Language, plain
 from bot.ui.kit.answers import change, language_for, publish, show
 from bot.ui.kit.commands import group, slash
-from bot.ui.kit.controls import Button, ButtonStyle, Interaction, Press, button, control
+from bot.ui.kit.controls import Button, ButtonStyle, Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
-from cogs.base import LONGEST_NAME, BaseCog, Offered, check_moderates, completes
+from cogs.base import LONGEST_NAME, BaseCog, Offered, check_moderates, completes, sure_sheet
 from cogs.table import closing_text, leaves_round
 from eleusis import commands as c
 from eleusis.minds.roster import machine_of
@@ -105,9 +105,7 @@ def _machines_at(table: Table) -> dict[int, str]:
 def moderating_sheet(language: Language, table: Table, what: str, person: str = '', user: int | None = None) -> Sheet:
     """Whether a moderator means to do this at the table of others, and what it comes to.
 
-    Args:
-        what: ``end``, ``void``, ``seat`` or ``unseat``.
-        user: Their account, or the number under which a machine sits.
+    A machine that is to get up is named by the number under which it sits.
     """
     key = f'moderate-{what}'
     if what == 'unseat' and user is not None:
@@ -121,4 +119,4 @@ def moderating_sheet(language: Language, table: Table, what: str, person: str = 
     arg = what if user is None else f'{what}.{user}'
     style = ButtonStyle.success if what == 'seat' else ButtonStyle.danger
     yes = Button(Press('moderate', table.id, table.moment, arg), f'moderate-{what}', style)
-    return Sheet(language, question, [yes, button('never_mind', table.id)])
+    return sure_sheet(language, question, yes)

@@ -182,8 +182,7 @@ class PlayCog(BaseCog):
     ) -> None:
         """Say what came of a command unless an announcement does, and show the hand if it is new.
 
-        Args:
-            waiting: The sentence for an act that waits for its verdict.
+        ``waiting`` is the sentence for an act that waits for its verdict.
         """
         language = language_for(interaction)
         parts: list[str | None] = []

@@ -126,8 +126,8 @@ class ProphetCog(BaseCog):
         until = words.say('prophet-sure-until', until=countdown(table, grace.at)) if grace else None
         later = button('waive', table.id, arg='asked') if grace else None
         asked = f'{asked}\n{until or words.say("prophet-sure-hurry")}'
-        style = ButtonStyle.success
-        await show(interaction, sure_sheet(language, table, asked, 'prophet_sure', style=style, instead=later))
+        yes = button('prophet_sure', table.id, table.moment, style=ButtonStyle.success)
+        await show(interaction, sure_sheet(language, asked, yes, later))
 
     async def _call(self, interaction: Interaction, table: Table, seat: int, verdict: str) -> None:
         language = language_for(interaction)

@@ -53,11 +53,9 @@ class RulesCog(BaseCog):
 async def rules_sheet(
     language: Language, shown: ShownGame, variant: Variant, page: int = 0, *, look: Look, game: int = 0
 ) -> Sheet:
-    """One page of the explanation, with a picture out of a round that was played.
+    """One page of the explanation, with a picture out of a round that was played; the nearest one where there is none.
 
-    Args:
-        page: Which page, from 0 on; the nearest one where there is none.
-        game: The table whose rules these are; 0 where they are a preset's.
+    Without a table, of the number ``game``, it explains a preset.
     """
     written = pages(shown.words, language, variant)
     there = page_of(written, 1, page)

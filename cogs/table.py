@@ -16,7 +16,7 @@ from bot.ui.game import for_dealer
 from bot.ui.kit.answers import begin, change, confirm, done, language_for, publish, show, whisper
 from bot.ui.kit.archive import open_thread
 from bot.ui.kit.commands import choices_of, group, slash
-from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.replies import answering
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import CLOCKS
@@ -152,8 +152,8 @@ class TableCog(BaseCog):
             await self._insist(interaction, table, c.EndMatch(), 'ended')
             return
         self.tables.check(table, c.EndMatch())
-        language = language_for(interaction)
-        await show(interaction, sure_sheet(language, table, closing_text(language, table), 'end_sure'))
+        language, yes = language_for(interaction), button('end_sure', table.id, table.moment, style=ButtonStyle.danger)
+        await show(interaction, sure_sheet(language, closing_text(language, table), yes))
 
     @slash('playing', under=table)
     async def absent(self, interaction: Interaction) -> None:
@@ -302,7 +302,8 @@ class TableCog(BaseCog):
             key = 'leave-sure-judged' if checked else f'leave-sure-void{for_dealer(table)}'
         else:
             key = 'leave-sure-prophet' if table.view.seats[seat].is_prophet else 'leave-sure'
-        await show(interaction, sure_sheet(language, table, language.say(key), 'leave_sure'))
+        yes = button('leave_sure', table.id, table.moment, style=ButtonStyle.danger)
+        await show(interaction, sure_sheet(language, language.say(key), yes))
 
     async def _insist(self, interaction: Interaction, table: Table, command: c.AnyCommand, key: str) -> None:
         """Carry out a command that means the same whatever others do, and confirm it."""

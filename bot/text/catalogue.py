@@ -26,12 +26,9 @@ class MissingSentence(LookupError):
 
 
 class Language:
-    """A language with a complete catalogue.
+    """A language with a complete catalogue, ``<code>.ftl``, and its name in the language itself.
 
-    Args:
-        code: The name of its catalogue, ``<code>.ftl``.
-        name: Its name in the language itself.
-        region: The Babel locale whose lists and numbers are used.
+    The region is the Babel locale whose lists and numbers are used.
     """
 
     def __init__(self, code: str, name: str, region: str) -> None:

@@ -16,7 +16,6 @@ def table_text(
     """The layout, the pending play, and every seat, each on a line. Without formatting.
 
     Args:
-        words: The language, and the names of the people.
         contradicted: Numbers of the cards whose call contradicts the written rule (4.4).
         last: The number of the last places of the main line to describe; 0 for all.
     """
@@ -56,8 +55,7 @@ def match_text(view: PublicView, words: Words) -> str:
 def layout_lines(layout: Layout, words: Words, contradicted: Collection[int] = (), *, last: int = 0) -> Iterator[str]:
     """The main line, what hangs below each of its cards, and calls against the rule (4.4). Without formatting.
 
-    Args:
-        last: The number of its last places to describe; 0 for all.
+    As in ``table_text``, the ``last`` places of the main line are described, or all of them.
     """
     columns = layout.columns
     first = 1 if columns and columns[0].main else 0

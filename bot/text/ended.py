@@ -21,11 +21,7 @@ _LEAST_RULE = 120
 def round_end_text(
     game: GameWords[Any], language: Language, view: PublicView, names: Mapping[int, str], rule: str | None
 ) -> str:
-    """The winner, the scores line by line, the Prophets' times in office, and as much of the rule as fits.
-
-    Args:
-        view: The table; its last round is over.
-    """
+    """The winner, the scores line by line, the Prophets' times in office, and as much of the rule as fits."""
     ends = ('\n'.join(_end(game, view, words)) for words in _shorter(language, names))
     text = first_fitting(ends, MOST_ALT - _LEAST_RULE - 1)
     if rule:

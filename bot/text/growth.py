@@ -18,10 +18,9 @@ _NAME = 40
 
 @dataclass(frozen=True)
 class Growth:
-    """Points over time.
+    """What grew over time.
 
     Attributes:
-        title: What is shown.
         about: What was counted.
         days: When each round was played, oldest first.
         people: Each name, with the total after each of these rounds.

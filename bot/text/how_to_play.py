@@ -15,9 +15,7 @@ LONGEST_PAGE = 800
 class RulesPage(NamedTuple):
     """A page of the explanation.
 
-    Attributes:
-        text: What it says.
-        play: After which play of the game's example a picture shows it; None for a page without one.
+    A picture shows the game's example after this play; a page without a picture has None.
     """
 
     text: str

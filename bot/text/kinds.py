@@ -51,11 +51,7 @@ def _runs(ranks: list[int]) -> Iterator[str]:
 
 
 def any_of(language: Language, cards: Collection[Card], cards_text: Callable[[tuple[Card, ...]], str]) -> str:
-    """Any card of a set, in words.
-
-    Args:
-        cards_text: How single cards are written.
-    """
+    """Any card of a set, in words; ``cards_text`` writes single cards."""
     named = frozenset(cards)
     if len(named) == len(Card):
         return language.say('faces-all')

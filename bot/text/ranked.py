@@ -37,8 +37,6 @@ class Board:
     """A leaderboard, or the card of a season.
 
     Attributes:
-        ranked: The places from the first on.
-        server: What the server is called.
         span: In words, since when.
         variant: The way of playing whose points were added up; None for ratings, from all of them.
         level: Of the machines against whom that was, in words; None where there were none.

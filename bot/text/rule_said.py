@@ -39,11 +39,7 @@ def difference_text(
 ) -> str:
     """How two rules compare.
 
-    Args:
-        result: What the comparison found.
-        one: What the first rule is called in the middle of a sentence: ``the dealer’s rule``.
-        other: The same for the second.
-        write: Writes a sequence of cards.
+    ``one`` and ``other`` are what they are called in the middle of a sentence: ``the dealer’s rule``.
     """
     names = {'one': one or language.say('difference-one'), 'other': other or language.say('difference-other')}
     match result:
@@ -132,23 +128,13 @@ def counting_text(language: Language, counted: tuple[int, int] | None) -> list[s
 
 
 def mended_text(language: Language, mended: Sequence[tuple[str, str]], *, quoted: str = 'mended-word') -> str | None:
-    """Which words were read as others; None if there are none.
-
-    Args:
-        mended: Each word and what it was read as.
-        quoted: The key of how two such words are written.
-    """
+    """Which words were read as others, ``quoted`` by the sentence of this key; None if there are none."""
     pairs = [language.say(quoted, word=word, instead=instead) for word, instead in mended]
     return language.say('mended', words=language.listed(pairs)) if pairs else None
 
 
 def not_a_rule_text(language: Language, error: Refused, clean: Callable[[str], str] = plain) -> str:
-    """Why a text is no rule.
-
-    Args:
-        error: What was not understood.
-        clean: Makes harmless what is quoted of the text.
-    """
+    """Why a text is no rule; ``clean`` makes harmless what is quoted of it."""
 
     def cleaned(fact: object) -> object:
         if isinstance(fact, tuple):
@@ -159,13 +145,7 @@ def not_a_rule_text(language: Language, error: Refused, clean: Callable[[str], s
 
 
 def oddity_text(language: Language, oddness: f.Oddness, parts: Sequence[str], *, here: bool = False) -> str:
-    """A question to the writer about a part of the rule that makes no sense.
-
-    Args:
-        oddness: What is odd.
-        parts: The parts it is about, in the rule language.
-        here: Whether they are odd only in this place.
-    """
+    """A question to the writer about parts of the rule that make no sense, perhaps only ``here``, in this place."""
     quoted = [language.say('quoted', text=part) for part in parts]
     others = language.listed(quoted[1:]) if oddness is f.Oddness.IDLE else ''
     return language.say(f'odd-{oddness.value}', part=quoted[0], parts=language.listed(quoted), others=others, here=here)
@@ -176,8 +156,7 @@ def card_lines(
 ) -> list[str]:
     """The dealer's card, a sentence or two on each line, the most important first.
 
-    Args:
-        hands: Whether players hold cards where the rule is for.
+    It speaks of ``hands`` only where players hold cards.
     """
     if card.accepts_nothing:
         return [language.say('card-nothing')]

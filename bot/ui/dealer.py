@@ -53,9 +53,7 @@ async def dealer_sheet(
 ) -> Sheet:
     """What the dealer has to do now, with the own rule below.
 
-    Args:
-        afar: Whether the panel is not in the table's channel.
-        first: Whether they write a rule for the first time.
+    It may be shown ``afar``, outside the table's channel, and to somebody who writes a rule for the ``first`` time.
     """
     round_ = table.view.round
     assert round_ is not None, 'a dealer has a round'

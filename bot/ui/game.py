@@ -17,11 +17,10 @@ from eleusis.views import MatchPhase, NewsItem
 
 @dataclass(frozen=True)
 class Ruling:
-    """Something that the dealer can say.
+    """Something that the dealer can say, in the words of ``ruling-<says>``.
 
     Attributes:
         yes: What it answers to the question that the engine asks.
-        says: The catalogue's ``ruling-<says>``.
         good: Whether it speaks for the play.
         card: The card that it speaks of.
         prophet: What becomes of the Prophet then, where one has called the play.

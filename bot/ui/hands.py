@@ -42,7 +42,6 @@ class _Panel:
         outcome: What it says came of their last play.
         drawn: What its picture shows.
         seen: What can be read in it, and what can be done.
-        moment: Of the table as it shows it.
     """
 
     number: Panel
@@ -64,11 +63,7 @@ class _Player:
 
 
 class Hands:
-    """Shows hands, and keeps those that are open up to date.
-
-    Args:
-        waits: Lets a table wait some seconds for somebody who reads.
-    """
+    """Shows hands, keeps those that are open up to date, and lets a table wait some seconds for somebody who reads."""
 
     def __init__(self, tips: Tips, history: History, waits: Callable[[Table, float], Awaitable[object]]) -> None:
         self.tips = tips
@@ -123,11 +118,10 @@ class Hands:
         anew: bool = False,
         laid: bool = False,
     ) -> None:
-        """Answer with a hand, in the panel that was used or in a new one; refused for a seat without one.
+        """Answer with a hand, in the panel that was used or, ``anew``, in a new one; refused for a seat without one.
 
         Args:
             draw: False where the picture in the panel is still right.
-            anew: Whether it is a new panel in any case.
             laid: Whether cards of it have just been laid.
         """
         draw = draw or panel_of(interaction) is None

@@ -49,11 +49,7 @@ def hand_buttons(
     """A button for each card: a press chooses it, or takes it back; where only one can be chosen it takes its place.
 
     Each carries what will be chosen then, so that the same press twice is the same as once. Of cards that are alike
-    the first are marked.
-
-    Args:
-        most: How many may be chosen.
-        leading_to: The press for this place of the hand, after which these cards are chosen.
+    the first are marked. ``leading_to`` makes the press for a place of the hand, after which these cards are chosen.
     """
     buttons: list[Button] = []
     for index, card in enumerate(hand):

@@ -169,7 +169,7 @@ async def practice_shown(
     """The cards of a practice; ``over`` if no more will be laid."""
     alt = '\n'.join([title, *layout_lines(layout, Words(language, {}, formatted=False))])
     facts = {'title': title, 'heading': heading, 'over': over, 'language': language, 'look': look}
-    return await pictured(PRACTICE_FILE, alt, draw_practice if draw else None, layout, **facts)
+    return await pictured(PRACTICE_FILE, alt, draw_practice, layout, draw=draw, **facts)
 
 
 def practised_sheet(language: Language, records: Mapping[str, PracticeRecord]) -> Sheet:

@@ -27,10 +27,9 @@ _TOO_LATE = 'too-late'
 
 
 class Admission:
-    """Lets in what can be answered in time.
+    """Lets in what can be answered in time, and counts what it refuses, by reason.
 
     Args:
-        refused: Counts what was not let in, by reason.
         checking: Whether this is a check of Discord, which answers its own controls and leaves all else to the bot;
             the bot in turn leaves those to the check.
     """
@@ -167,10 +166,9 @@ class Lateness:
         self._shortest: list[tuple[float, float]] = []
 
     def suspects(self, interaction: int, now: float, today: datetime) -> bool:
-        """Whether this one may be too old to be carried out.
+        """Whether the interaction of this number may be too old to be carried out.
 
         Args:
-            interaction: Its number.
             now: Seconds on a clock that is never set.
             today: The time on the machine's clock, which is believed as long as nothing better is known.
         """

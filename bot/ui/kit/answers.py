@@ -59,8 +59,7 @@ def asker_of(interaction: Interaction) -> Asker:
 def told_where(interaction: Interaction, answer: Answer, channel: int | None = None) -> Sheet:
     """The answer as a sheet; in direct messages, where one may sit at many tables, with which one it is about.
 
-    Args:
-        channel: That of the table; by default of the one that is asked about.
+    That is the table of the ``channel``, by default the one that is asked about.
     """
     sheet = answer if isinstance(answer, Sheet) else Sheet(language_for(interaction), answer)
     where = _where(interaction, channel)
@@ -134,8 +133,7 @@ async def _follow(interaction: Interaction, sheet: Sheet, *, ephemeral: bool, me
 async def open_dialog(interaction: Interaction, dialog: discord.ui.Modal, *, as_refused: bool = True) -> None:
     """Open a dialog; after a deferral Discord opens none, so the person is asked to try again.
 
-    Args:
-        as_refused: Whether to show what was refused when it was last sent; not where a button brings back another text.
+    What was refused when it was last sent stands in it, unless a button brings back another text.
     """
     if as_refused:
         await fill_form(interaction, dialog)

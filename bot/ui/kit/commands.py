@@ -32,16 +32,14 @@ Answers = Callable[..., Coroutine[Any, Any, None]]
 def slash(
     section: HelpSection, *, announced: bool = False, under: app_commands.Group | None = None, name: str = ''
 ) -> Callable[[Answers], app_commands.Command[Any, ..., None]]:
-    """Make a method of a cog a slash command, described by the catalogue.
+    """Make a method of a cog a slash command, by default of the same name, described by the catalogue.
 
     Its sentence is ``command-<name>``, those of its options are ``command-<name>-<option>``; the name of a command in a
-    group begins with that of the group.
+    group begins with that of the group. A trailing ``_`` is not part of a name.
 
     Args:
         section: When people need it.
         announced: Whether all may see that it was used, and with what, once it is carried out in the table's channel.
-        under: Its group.
-        name: By default that of the method. A trailing ``_``, here and in options, is not part of a name.
     """
 
     def command(method: Answers) -> app_commands.Command[Any, ..., None]:

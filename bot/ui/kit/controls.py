@@ -43,7 +43,6 @@ class Press:
 
     Attributes:
         moment: The table's moment when it was shown; 0 where it does not matter.
-        arg: What it carries besides.
         values: What was chosen in a select.
         fields: What was written into a dialog, by field.
     """
@@ -257,10 +256,7 @@ def text_field(
 ) -> ui.Label[Any]:
     """A field of a dialog, for a text of one line if it is ``short``, otherwise of several.
 
-    Args:
-        name: What ``Press.field`` knows it by.
-        most: Characters at most.
-        filled: What stands there from the beginning.
+    ``Press.field`` knows it by its name; it is ``filled`` from the beginning, and takes at most so many characters.
     """
     written: ui.TextInput[Any] = ui.TextInput(
         custom_id=name,

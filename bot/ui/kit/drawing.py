@@ -48,19 +48,16 @@ _PLACES_TOLD = 20
 async def table_shown(
     language: Language, table: Table, *, draw: bool = True, whole: bool = False, contradicted: Collection[int] = ()
 ) -> Shown:
-    """The layout, its last rows or the whole; without ``draw`` the picture that the message has already.
+    """The layout, its last rows or the ``whole``; without ``draw`` the picture that the message has already.
 
-    Args:
-        whole: From the starter on.
-        contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
+    ``contradicted`` are the numbers of cards to be marked, because their call contradicts the written rule (4.4).
     """
     game = game_of(table)
     words = Words(language, table.names, formatted=False)
     alt = table_text(game.words, table.view, words, contradicted, last=0 if whole else _PLACES_TOLD)
-    wanted = {'whole': whole, 'contradicted': contradicted, 'language': language, 'look': table.look}
-    facts = {'machines': machine_levels(table), **wanted}
-    painter = draw_table if draw else None
-    return await pictured(TABLE_FILE, alt, painter, game.pictures, table.view, table.names, **facts)
+    facts = {'machines': machine_levels(table), 'language': language, 'look': table.look}
+    facts |= {'whole': whole, 'contradicted': contradicted}
+    return await pictured(TABLE_FILE, alt, draw_table, game.pictures, table.view, table.names, draw=draw, **facts)
 
 
 async def round_end_shown(
@@ -74,13 +71,12 @@ async def round_end_shown(
         told += layout_lines(table.view.round.layout, words, contradicted)
     alt = beginning('\n'.join(told))  # Scores come first, and all of them stay.
     wanted = {'rule': rule, 'contradicted': contradicted, 'language': language, 'look': table.look}
-    painter = draw_round_end if draw else None
-    return await pictured(END_FILE, alt, painter, game.pictures, table.view, table.names, **wanted)
+    return await pictured(END_FILE, alt, draw_round_end, game.pictures, table.view, table.names, draw=draw, **wanted)
 
 
 async def chart_shown(language: Language, table: Table, *, draw: bool = True) -> Shown:
     alt, facts = chart_text(language, table.view, table.names), {'language': language, 'look': table.look}
-    return await pictured(CHART_FILE, alt, draw_chart if draw else None, table.view, table.names, **facts)
+    return await pictured(CHART_FILE, alt, draw_chart, table.view, table.names, draw=draw, **facts)
 
 
 async def growth_shown(language: Language, growth: Growth, *, look: Look) -> Shown:
@@ -90,7 +86,8 @@ async def growth_shown(language: Language, growth: Growth, *, look: Look) -> Sho
 
 async def example_shown(language: Language, game: ShownGame, played: ExampleRound, play: int, *, look: Look) -> Shown:
     """The example's table after a play, or its end."""
-    view, names, facts = played.views[play], played.names, {'language': language, 'look': look}
+    view, names = played.views[play], played.names
+    facts: dict[str, Any] = {'language': language, 'look': look}
     if view.phase is MatchPhase.ROUND:
         alt = table_text(game.words, view, Words(language, names, formatted=False))
         return await pictured(TABLE_FILE, alt, draw_table, game.pictures, view, names, **facts)
@@ -127,22 +124,24 @@ async def hand_shown(
     if line:
         words = Words(language, {}, formatted=False)
         alt = '\n'.join([*layout_lines(line.layout, words, last=LAST_PLACES), alt])
-    facts, painter = {'language': language, 'look': look}, draw_hand if draw else None
-    return await pictured(HAND_FILE, alt, painter, tuple(hand), tuple(chosen), line, **facts)
+    drawn = tuple(hand), tuple(chosen), line
+    return await pictured(HAND_FILE, alt, draw_hand, *drawn, draw=draw, language=language, look=look)
 
 
 def machine_levels(table: Table) -> dict[int, Level]:
     return {seat: machine.level for seat, machine in table.machines.items()}
 
 
-async def pictured(file: str, alt: str, draw: Callable[..., Picture] | None, *args: Any, **wanted: Any) -> Shown:
+async def pictured(
+    file: str, alt: str, painter: Callable[..., Picture], *args: Any, draw: bool = True, **wanted: Any
+) -> Shown:
     """A picture with its words: without ``draw`` the one that the message has already.
 
     Where drawing fails, the number of the error stands for it, and the words remain.
     """
-    if draw is None:
+    if not draw:
         return Shown(None, file, alt)
     try:
-        return Shown(await asyncio.to_thread(draw, *args, **wanted), file, alt)
+        return Shown(await asyncio.to_thread(painter, *args, **wanted), file, alt)
     except Exception as error:
         return Shown(no_picture(), file, alt, noted(error, file))

@@ -37,15 +37,7 @@ def is_passing(error: BaseException) -> bool:
 
 
 async def insisted(act: Callable[[], Awaitable[Result]], what: str) -> Result:
-    """Retry until it succeeds, with longer and longer pauses.
-
-    Args:
-        act: Does it once.
-        what: What the log says is wrong meanwhile.
-
-    Raises:
-        Exception: what does not pass by itself.
-    """
+    """Retry with longer and longer pauses until it succeeds or fails for good; meanwhile the log says ``what``."""
     pause = _FIRST_PAUSE
     while True:
         try:

@@ -76,8 +76,7 @@ async def defer(interaction: Interaction, until: float) -> None:
         until: When Discord takes no answer any more, by the clock of the loop.
 
     Raises:
-        discord.HTTPException: when Discord did not take it; the same holds for errors of the network, and when there
-            is no time left.
+        discord.HTTPException: when Discord did not take it, or an error of the network, also when no time is left.
     """
     async with asyncio.timeout_at(until):
         await interaction.response.defer(ephemeral=True, thinking=interaction.message is None)

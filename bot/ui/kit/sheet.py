@@ -27,7 +27,6 @@ class Shown:
     Attributes:
         picture: None when the message has it already and only its words or buttons change.
         file: Its file name; says nothing about the game.
-        alt: The same in words.
         error: Where it could not be drawn, the number under which the log has the reason.
     """
 
@@ -61,11 +60,9 @@ _UNFINISHED = re.compile(r'<[^<>\s]*$')
 
 
 class Sheet:
-    """A message of parts, from top to bottom.
+    """A message of parts, from top to bottom: texts, pictures, and rows of buttons or selects. Empty ones are left out.
 
     Args:
-        language: Of its buttons.
-        parts: Texts, pictures, and rows of buttons or selects. Empty ones are left out.
         pings: Whom the message may notify.
         passing: How many parts are for this moment only: the last ones, but for those that stay.
         staying: How many parts stay at the end.
@@ -192,11 +189,7 @@ T = TypeVar('T')
 
 @dataclass(frozen=True)
 class ListPage(Generic[T]):
-    """A page of a list.
-
-    Attributes:
-        number: Which one, from 0 on.
-    """
+    """A page of a list; the first has the number 0."""
 
     number: int
     pages: int

@@ -29,11 +29,9 @@ KEPT_BOARDS = 2_000
 
 
 class _Board(NamedTuple):
-    """The message with the buttons of a table, known before the database knows of it.
+    """The message with the buttons of a table, known before the database knows of it, and the moment it shows.
 
-    Attributes:
-        posted: Where it stands, and the moment it shows.
-        past: What stays of it; None where the message goes, or was changed since.
+    ``past`` is what stays of it; None where the message goes, or was changed since.
     """
 
     posted: Posted
@@ -59,9 +57,6 @@ class Boards:
     A note, what happens beside the game, is told in the message of its moment and nowhere else: that message always
     shows all notes so far, and the note's own row of the outbox makes sure that it is edited. So a note that waits
     while the game moves on is told late, but where it belongs, and once.
-
-    Args:
-        hindsights: Notes on rounds that are over; without them nothing is said of that.
     """
 
     def __init__(self, channels: Channels, tables: Tables, hindsights: Hindsights | None = None) -> None:
@@ -105,11 +100,11 @@ class Boards:
         """The board of this moment with its pictures left as they are, to be edited so."""
         if known := self._boards.get(table.id):
             self._boards[table.id] = known._replace(past=None)
-        return await self._sheet(table, await self._news(table), draw=False)
+        return await self._sheet(table, draw=False)
 
     async def watched(self, table: Table) -> Sheet:
         """The board as anybody sees it, without the buttons of its moment."""
-        return (await self._sheet(table, await self._news(table))).past
+        return (await self._sheet(table)).past
 
     async def put(self, table: Table, sheet: Sheet, message: Message | None = None) -> Posted:
         """Send the board of this moment, and take the buttons off the one before."""
@@ -145,7 +140,7 @@ class Boards:
         return self._editing.setdefault(table.id, asyncio.Lock())
 
     async def _replace(self, table: Table, message: Message | None = None) -> Posted:
-        return await self.put(table, await self._sheet(table, await self._news(table)), message)
+        return await self.put(table, await self._sheet(table), message)
 
     async def _refresh(self, table: Table, message: Message) -> Posted | None:
         """Edit the board of this moment; send it again where that is not possible."""
@@ -195,11 +190,9 @@ class Boards:
         return None
 
     async def _retire(self, table: Table, before: _Board) -> None:
-        message, moment = before.posted.message, before.posted.version
-        if before.past is not None and before.version == table.moment - 1:
-            await self._channels.edit(table, message, before.past)
-        else:
-            await self._channels.edit(table, message, await self._past(table, moment))
+        past = before.past if before.version == table.moment - 1 else None
+        sheet = past or await self._past(table, before.posted.version)
+        await self._channels.edit(table, before.posted.message, sheet)
 
     async def _past(self, table: Table, moment: int) -> Sheet:
         """What stays of the board of a moment, with the people who sat there then."""
@@ -215,21 +208,18 @@ class Boards:
             await hindsights.of(table, secret)
             await self.freshen(table)
 
-    async def _news(self, table: Table) -> tuple[NewsItem, ...]:
-        return await self._tables.history.news(table, table.moment, asides=True)
-
     @staticmethod
     def _in_words(table: Table, news: Sequence[NewsItem]) -> Sheet:
         return Sheet(table.language, news_text(game_of(table).words, Words(table.language, table.names), news))
 
-    async def _sheet(self, table: Table, news: Sequence[NewsItem], *, draw: bool = True) -> Sheet:
+    async def _sheet(self, table: Table, news: Sequence[NewsItem] | None = None, *, draw: bool = True) -> Sheet:
+        """The board with this news, by default that of the present moment."""
+        if news is None:
+            news = await self._tables.history.news(table, table.moment, asides=True)
         # In the middle of a round its rule is of interest only where it was sealed a moment ago.
         told = table.view.phase is not MatchPhase.ROUND or any(item.kind == 'rule-sealed' for item in news)
         secret = await self._tables.secret(table) if told else None
-        review = await self._tables.review(table)
-        hindsight = (
-            self._hindsights.note(Words(table.language, table.names), secret)
-            if self._hindsights and secret and secret.revealed
-            else None
-        )
+        review, hindsight = await self._tables.review(table), None
+        if self._hindsights and secret and secret.revealed:
+            hindsight = self._hindsights.note(Words(table.language, table.names), secret)
         return await channel_sheet(table, news, secret, review, hindsight, draw=draw)

@@ -22,11 +22,7 @@ EDITING_SECONDS = 1
 
 
 class Channels:
-    """Sends and edits the messages of tables.
-
-    Args:
-        client: To reach channels and people. Its cache is not asked.
-    """
+    """Sends and edits the messages of tables. The cache of the client is not asked."""
 
     def __init__(
         self,
@@ -58,11 +54,7 @@ class Channels:
         return await self._client.create_dm(discord.Object(user))
 
     async def send(self, table: Table, sheet: Sheet, message: Message | None = None) -> int:
-        """Send a message to the table's channel, where possible as the answer to a press; its number.
-
-        Args:
-            message: That it carries out.
-        """
+        """Send a message to the table's channel, where possible as the answer to a press; its number."""
         sheet = await self.hushed(table, sheet)
         if message is not None and message.reply is not None:
             number = await self._replies.announce(message.reply, sheet)
@@ -98,8 +90,7 @@ class Channels:
     async def hushed(self, table: Table, sheet: Sheet, *, soon: bool = False) -> Sheet:
         """The sheet without calling those who want to be told later; they will be.
 
-        Args:
-            soon: Whether it is a reminder: those who are due later in this turn are told now, or after quiet hours.
+        With a reminder, ``soon``, those who are due later in this turn are told now, or after quiet hours.
         """
         later = {user for user in sheet.pings if await self.told_later(table, user, soon=soon)}
         return Sheet(sheet.language, *sheet.parts, pings=[user for user in sheet.pings if user not in later])

@@ -41,9 +41,7 @@ async def channel_sheet(
 ) -> Sheet:
     """The message for the table's present moment; once that is over, what happened stays of it.
 
-    Args:
-        secret: The rule of the last round; shown only when it is revealed.
-        draw: False where the message keeps the pictures it has.
+    The rule of the last round is shown only when it is revealed. Without ``draw`` the message keeps its pictures.
     """
     phase = table.view.phase
     again: list[ControlRow] = []

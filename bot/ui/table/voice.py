@@ -38,11 +38,7 @@ TOLD_SECONDS = 3600
 
 
 class ChannelVoice:
-    """Speaks through a Discord client.
-
-    Args:
-        hindsights: Notes on rounds that are over; without them nothing is said of that.
-    """
+    """Speaks through a Discord client; without ``hindsights`` it says nothing of what an expert saw in a round."""
 
     def __init__(
         self,
