@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 UNKNOWN_WEBHOOK = 10015
 """Discord's error for more that is said to somebody who was never answered."""
-Answer = str | Sheet
+AnySheet = str | Sheet
 """A sentence, or a whole panel."""
 _KEPT = 'kept'
 """Marks an interaction whose text is kept."""
@@ -56,7 +56,7 @@ def asker_of(interaction: Interaction) -> Asker:
     return Asker(interaction.user.id, interaction.guild_id, answering(interaction))
 
 
-def told_where(interaction: Interaction, answer: Answer, channel: int | None = None) -> Sheet:
+def told_where(interaction: Interaction, answer: AnySheet, channel: int | None = None) -> Sheet:
     """The answer as a sheet; in direct messages, where one may sit at many tables, with which one it is about.
 
     That is the table of the ``channel``, by default the one that is asked about.
@@ -89,7 +89,7 @@ async def whisper(interaction: Interaction, text: str) -> None:
     await interaction.followup.send(text, ephemeral=True, allowed_mentions=SILENT)
 
 
-async def show(interaction: Interaction, answer: Answer) -> Panel | None:
+async def show(interaction: Interaction, answer: AnySheet) -> Panel | None:
     """Show a panel that only this person sees; None if that was not possible."""
     sheet = told_where(interaction, answer)
     number = await _send(interaction, sheet, ephemeral=in_company(interaction), mentions=SILENT)
@@ -104,7 +104,7 @@ async def show_below(interaction: Interaction, sheet: Sheet) -> Panel | None:
 
 
 async def publish(interaction: Interaction, sheet: Sheet) -> None:
-    """Answer in public, or in private if the person was deferred first."""
+    """AnySheet in public, or in private if the person was deferred first."""
     await _send(interaction, sheet, ephemeral=False, mentions=sheet.mentions)
 
 
@@ -144,7 +144,7 @@ async def open_dialog(interaction: Interaction, dialog: discord.ui.Modal, *, as_
     await whisper(interaction, language_for(interaction).say('refuse-busy'))
 
 
-async def change(interaction: Interaction, answer: Answer) -> Panel | None:
+async def change(interaction: Interaction, answer: AnySheet) -> Panel | None:
     """Put this in place of the panel whose control was used; where that was not in a panel, show it as one.
 
     What others can see is never changed so: a panel may hold a hand or the rule. Where the answer has become an
@@ -206,7 +206,7 @@ async def put_off(interaction: Interaction, asking: Answering) -> None:
         asking.announcing.set()
 
 
-async def conclude(interaction: Interaction, answer: Answer) -> Panel | None:
+async def conclude(interaction: Interaction, answer: AnySheet) -> Panel | None:
     """Give the answer that was begun, in place of the panel that was used."""
     panel = panel_of(interaction)
     if panel is None and isinstance(answer, str):
