@@ -136,7 +136,7 @@ def _heard_rules(sentences: Sequence[list[Token]], groups: Sequence[Condition]) 
         carried = [(whole, condition) for whole in said for condition in topics_carried(whole.condition)]
         for rule in (*said, *(msgspec.structs.replace(whole, condition=condition) for whole, condition in carried)):
             cost = sum(way.cost for way in ways) + _SIZE * _size(rule)
-            if cost < found.get(rule, (_MOST, ()))[0]:
+            if cost < found.get(rule, (_MOST, ()))[0] and _is_sound(rule.condition):
                 found[rule] = cost, ways
     rules: dict[tuple[int, ...], HeardRule] = {}
     for rule in sorted(found, key=lambda rule: found[rule][0])[:_TRIED]:
@@ -304,7 +304,7 @@ def _together(ways: Sequence[Found], groups: Sequence[Condition], *, tests_only:
     resolved = echoes_resolved(reduce(permitting, permitted, whole if general is None else special_first(general)))
     if groups and resolved is not None:
         resolved = mapped(resolved, lambda part: _same_group(part, groups))
-    if resolved is None or (start is not None and kind_mask(start) is None) or not _is_sound(resolved):
+    if resolved is None or (start is not None and kind_mask(start) is None):
         return None
     return about_the_card_laid(
         Rule(resolved, worths=tuple(worth for worth in worths if not _is_natural(worth)), start=start)

@@ -155,6 +155,13 @@ def test_a_formula_that_begins_with_its_bracket() -> None:
     propose('sign(card - prev) must be opposite to sign(prev - card)')
 
 
+def test_what_says_nothing_of_a_card_by_itself_is_not_offered() -> None:
+    assert propose(
+        'After a court card, a number card mucsYou may not play a carde; fhighr than owing a numeral card, '
+        'the card must be of the same colour as it. The ace is a numera even l card.'
+    )
+
+
 def test_any_text_is_answered_soon() -> None:
     rng = Random(5)
     for _ in range(60):
