@@ -27,7 +27,7 @@ RULES = (
     'same suit or same value',
     'product of the last three values mod 4 chooses: red or above 6 / black or court / even or below 6 / odd or a ten',
     'cycle: red, black, odd, even',
-    'follow the digits of pi',
+    'the digits of pi',
     'lower than the last or 5 to 10 higher',
     'loopy = {A 4 6 8 9 10 Q}; loopy alternates with non-loopy',
     'court cards count 10; the sum of the last two cards is below the card',
@@ -36,7 +36,7 @@ RULES = (
     'never more than 3 cards of one suit in a row',
     'a suit not seen so far or higher than the highest so far',
     'if the number of reds is above the number of blacks, a black card, otherwise a red one',
-    'above the total mod 13',
+    'the card is higher than the total so far mod 13',
 )
 CARDS_ON_THE_LINE = 30
 QUESTIONS = 20_000

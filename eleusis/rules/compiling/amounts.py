@@ -6,16 +6,17 @@ cannot tell apart: for most rules one per distinct value.
 
 import operator
 from collections.abc import Callable
+from decimal import Decimal, localcontext
 from functools import reduce
+from itertools import compress, repeat
 from math import floor
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from eleusis.rules import syntax as s
 from eleusis.rules.compiling.arithmetic import (
     EXACT,
     OPERATIONS,
     UNBOUNDED,
-    Exact,
     Need,
     Range,
     needs_of,
@@ -31,33 +32,20 @@ from eleusis.rules.syntax import Digits, Operation, Ref
 KNOWN_DIGITS = 300
 """Number of digits stored for each; then they repeat. More than a round has cards."""
 
-_DECIMALS = {
-    Digits.PI: (
-        '1415926535897932384626433832795028841971693993751058209749445923078164062862089986280348253421170679'
-        '8214808651328230664709384460955058223172535940812848111745028410270193852110555964462294895493038196'
-        '4428810975665933446128475648233786783165271201909145648566923460348610454326648213393607260249141273'
-    ),
-    Digits.E: (
-        '7182818284590452353602874713526624977572470936999595749669676277240766303535475945713821785251664274'
-        '2746639193200305992181741359662904357290033429526059563073813232862794349076323382988075319525101901'
-        '1573834187930702154089149934884167509244761460668082264800168477411853742345442437107539077744992069'
-    ),
-    Digits.ROOT_2: (
-        '4142135623730950488016887242096980785696718753769480731766797379907324784621070388503875343276415727'
-        '3501384623091229702492483605585073721264412149709993583141322266592750559275579995050115278206057147'
-        '0109559971605970274534596862014728517418640889198609552329230484308714321450839762603627995251407989'
-    ),
-    Digits.GOLDEN: (
-        '6180339887498948482045868343656381177203091798057628621354486227052604628189024497072072041893911374'
-        '8475408807538689175212663386222353693179318006076672635443338908659593958290563832266131992829026788'
-        '0675208766892501711696207032221043216269548626296313614438149758701220340805887954454749246185695364'
-    ),
-}
-DIGITS = {sequence: tuple([int(digit) or 10 for digit in text]) for sequence, text in _DECIMALS.items()}
+with localcontext(prec=KNOWN_DIGITS + 10):
+    _AFTER_THE_POINT = {
+        Digits.PI: (
+            '1415926535897932384626433832795028841971693993751058209749445923078164062862089986280348253421170679'
+            '8214808651328230664709384460955058223172535940812848111745028410270193852110555964462294895493038196'
+            '4428810975665933446128475648233786783165271201909145648566923460348610454326648213393607260249141273'
+        ),
+        Digits.E: str(Decimal(1).exp() % 1)[2:],
+        Digits.ROOT_2: str(Decimal(2).sqrt() % 1)[2:],
+        Digits.GOLDEN: str((1 + Decimal(5).sqrt()) / 2 % 1)[2:],
+    }
+DIGITS = {name: tuple([int(digit) or 10 for digit in text[:KNOWN_DIGITS]]) for name, text in _AFTER_THE_POINT.items()}
 """The digits after the point, the first for position 1; zero counts as ten."""
 
-
-_Exacts: TypeAlias = 'tuple[Exact, ...]'
 LARGEST_AMOUNT = 10**6
 """Numbers in a rule are smaller; the parser accepts three digits."""
 
@@ -133,46 +121,36 @@ class Amounts:
         """Numbers, given how much of the difference between the first and each of the others matters."""
         own = self.range(number)
         needs = [needs_of(Operation.MINUS, need, own, self.range(other)) for other in others]
-        widest = Need(min(left.low for left, _ in needs), max(left.high for left, _ in needs), need.modulo)
         return [
-            self.amount(number, widest),
+            self.amount(number, reduce(Need.__or__, [left for left, _ in needs])),
             *[self.amount(other, right) for other, (_, right) in zip(others, needs, strict=True)],
         ]
 
     def calculated(self, operation: Operation, left: Amount, right: Amount) -> Amount:
-        function = _for_each_kind(OPERATIONS[operation], left, right)
         varies = left.varies or right.varies
-        return Amount(
-            apply(function, left.expression, right.expression, plan=self._plan, costly=varies),
-            varies,
-        )
+        function = _of_each_kind(OPERATIONS[operation], left, right)
+        return Amount(apply(function, left.expression, right.expression, plan=self._plan, costly=varies), varies)
 
     def holds(self, test: Callable[..., bool], *amounts: Amount) -> Expression[int]:
         """The mask of cards for which a comparison of these numbers holds: all or none if the numbers do not vary."""
-        expressions = [amount.expression for amount in amounts]
-        varying = [amount.varies for amount in amounts]
-        if not any(varying):
-            return apply(lambda *numbers: ALL_CARDS if test(*numbers) else 0, *expressions, plan=self._plan)
-        masks = self._tables.kinds
+        varies = any(amount.varies for amount in amounts)
+        tested, masks = _of_each_kind(test, *amounts), self._tables.kinds
 
         def cards(*numbers: Any) -> int:
-            rows = zip(*_columns(numbers, varying, len(masks)), strict=True)
-            return _union([mask for mask, row in zip(masks, rows, strict=True) if test(*row)])
+            held = tested(*numbers)
+            return sum(compress(masks, held)) if varies else ALL_CARDS * held
 
-        return apply(cards, *expressions, plan=self._plan, costly=True)
+        return apply(cards, *[amount.expression for amount in amounts], plan=self._plan, costly=varies)
 
     def selected(self, amount: Amount, choices: int) -> Expression[Any]:
         """For each of this many choices, the mask of cards whose number, rounded down, selects it."""
         masks = self._tables.kinds if amount.varies else (ALL_CARDS,)
 
         def cards_of_each(numbers: Any) -> Keys:
-            chosen = [floor(number) % choices for number in (numbers if amount.varies else (numbers,))]
-            return tuple(
-                [
-                    _union([mask for mask, choice in zip(masks, chosen, strict=True) if choice == one])
-                    for one in range(choices)
-                ]
-            )
+            chosen = [0] * choices
+            for mask, number in zip(masks, numbers if amount.varies else (numbers,), strict=True):
+                chosen[floor(number) % choices] |= mask
+            return tuple(chosen)
 
         return apply(cards_of_each, amount.expression, plan=self._plan, costly=True)
 
@@ -214,7 +192,7 @@ class Amounts:
             case s.Highest():
                 return of_the_line(_at(plan.highest(values, need)), plan)
             case s.Lowest():
-                opposite = plan.highest(tuple([-value for value in values]), Need(-need.high, -need.low, need.modulo))
+                opposite = plan.highest(tuple([-value for value in values]), -need)
                 return of_the_line(OfState(lambda state: -state[opposite]), plan)
             case s.WrongCards():
                 return _at(plan.wrong_cards(need))
@@ -241,26 +219,12 @@ def within_bounds(number: int) -> int:
     return number
 
 
-def _union(masks: list[int]) -> int:
-    return reduce(int.__or__, masks, 0)
+def _of_each_kind(function: Callable[..., Any], *amounts: Amount) -> Callable[..., Any]:
+    """A function of numbers, applied per class of cards if any of them varies."""
+    varying = [amount.varies for amount in amounts]
 
+    def of_each(*numbers: Any) -> tuple[Any, ...]:
+        rows = [number if varies else repeat(number) for number, varies in zip(numbers, varying, strict=True)]
+        return tuple(map(function, *rows))
 
-def _columns(numbers: tuple[Any, ...], varying: list[bool], length: int) -> list[tuple[Exact, ...]]:
-    return [number if varies else (number,) * length for number, varies in zip(numbers, varying, strict=True)]
-
-
-def _for_each_kind(function: Callable[[Exact, Exact], Exact], left: Amount, right: Amount) -> Callable[..., Any]:
-    """The binary function, applied per class of cards if either number varies."""
-
-    def of_both(lefts: _Exacts, rights: _Exacts) -> _Exacts:
-        return tuple(map(function, lefts, rights))
-
-    def of_left(lefts: _Exacts, right: Exact) -> _Exacts:
-        return tuple([function(left, right) for left in lefts])
-
-    def of_right(left: Exact, rights: _Exacts) -> _Exacts:
-        return tuple([function(left, right) for right in rights])
-
-    if left.varies:
-        return of_both if right.varies else of_left
-    return of_right if right.varies else function
+    return of_each if any(varying) else function

@@ -3,7 +3,7 @@
 import operator
 from collections.abc import Callable
 from fractions import Fraction
-from math import ceil, floor, isqrt
+from math import ceil, floor, isqrt, lcm
 from typing import NamedTuple, TypeAlias, overload
 
 from eleusis.rules.syntax import Comparison, Operation, Quality
@@ -105,6 +105,9 @@ class Range(NamedTuple):
     whole: bool = True
     """Whether it is always a whole number."""
 
+    def __neg__(self) -> 'Range':
+        return Range(-self.high, -self.low, self.whole)
+
 
 def range_of(operation: Operation, left: Range, right: Range) -> Range:
     whole = left.whole and right.whole and operation is not Operation.OVER
@@ -116,7 +119,7 @@ def _bounds(operation: Operation, left: Range, right: Range) -> tuple[int, int]:
         case Operation.PLUS:
             return _bounded(_sum(left.low, right.low), _sum(left.high, right.high))
         case Operation.MINUS:
-            return _bounded(_sum(left.low, -right.high), _sum(left.high, -right.low))
+            return _bounds(Operation.PLUS, left, -right)
         case Operation.TIMES:
             corners = [one * other for one in left[:2] for other in right[:2]]
             return _bounded(min(corners), max(corners))
@@ -129,18 +132,13 @@ def _bounds(operation: Operation, left: Range, right: Range) -> tuple[int, int]:
         case Operation.DISTANCE:
             low, high = _bounds(Operation.MINUS, left, right)
             return _bounded(max(low, -high, 0), max(-low, high))
-        case Operation.OVER:
-            return _bounds_of_quotient(left, right)
+        case Operation.OVER:  # Dividing by a whole number makes nothing larger.
+            most = max(left.high, -left.low) if right.whole else UNBOUNDED
+            return _bounded(0 if left.low >= 0 and right.low >= 0 else -most, most)
         case Operation.HIGHER:
             return max(left.low, right.low), max(left.high, right.high)
         case Operation.LOWER:
             return min(left.low, right.low), min(left.high, right.high)
-
-
-def _bounds_of_quotient(left: Range, right: Range) -> tuple[int, int]:
-    """Dividing by a whole number makes nothing larger."""
-    most = max(left.high, -left.low) if right.whole else UNBOUNDED
-    return _bounded(0 if left.low >= 0 and right.low >= 0 else -most, most)
 
 
 def _sum(one: int, other: int) -> int:
@@ -174,7 +172,20 @@ class Need(NamedTuple):
 
     def shortened(self, number: Exact) -> Exact:
         """A representative of the numbers equivalent to this one."""
-        return number % self.modulo if self.modulo else min(max(number, self.low), self.high)
+        low, high, modulo = self
+        if modulo:
+            return number % modulo
+        # Comparisons are several times as fast as min and max, and this is done for each card laid.
+        return high if number > high else low if number < low else number  # noqa: FURB136
+
+    def __neg__(self) -> 'Need':
+        return Need(-self.high, -self.low, self.modulo)
+
+    def __or__(self, other: 'Need') -> 'Need':
+        """What matters where either is needed."""
+        if self.modulo and other.modulo:
+            return Need(modulo=lcm(self.modulo, other.modulo))
+        return Need(min(self.low, other.low), max(self.high, other.high))
 
 
 EXACT = Need()
@@ -186,32 +197,25 @@ def needs_of(operation: Operation, need: Need, left: Range, right: Range) -> tup
     ``left`` and ``right`` are the bounds of the operands. For ``mod`` and ``over`` see ``needs_of_dividend``.
     """
     match operation:
-        case Operation.HIGHER:
-            return _need_at_least(need, left.low, right.low), _need_at_least(need, right.low, left.low)
-        case Operation.LOWER:
-            return _need_at_most(need, left.high, right.high), _need_at_most(need, right.high, left.high)
         case Operation.MOD | Operation.OVER:
             return EXACT, EXACT
         case Operation.DISTANCE:
             return needs_of(Operation.MINUS, _need_of_difference(need, left, right), left, right)
-        case _:
-            return _needs_of_terms(operation, need, left, right)
-
-
-def _needs_of_terms(operation: Operation, need: Need, left: Range, right: Range) -> tuple[Need, Need]:
-    if need == EXACT:
-        return EXACT, EXACT
-    if need.modulo:
-        fraction_of = operation is Operation.TIMES and not (left.whole and right.whole)
-        return (EXACT, EXACT) if fraction_of else (need, need)
-    match operation:
+        case Operation.MINUS:
+            minuend, subtrahend = needs_of(Operation.PLUS, need, left, -right)
+            return minuend, -subtrahend
+        case Operation.LOWER:
+            one, other = needs_of(Operation.HIGHER, -need, -left, -right)
+            return -one, -other
+        case Operation.HIGHER:
+            return _need_at_least(need, left.low, right.low), _need_at_least(need, right.low, left.low)
+        case Operation.TIMES if need.modulo and not (left.whole and right.whole):
+            return EXACT, EXACT
+        case _ if need.modulo or need == EXACT:
+            return need, need
         case Operation.PLUS:
             return _addend(need, left, right), _addend(need, right, left)
-        case Operation.MINUS:
-            minus = Range(-right.high, -right.low)
-            subtrahend = _addend(need, minus, left)
-            return _addend(need, left, minus), Need(-subtrahend.high, -subtrahend.low)
-        case _:
+        case Operation.TIMES:
             return _factor(need, left, right), _factor(need, right, left)
 
 
@@ -223,32 +227,29 @@ def needs_of_dividend(operation: Operation, need: Need, divisor: Exact) -> Need:
         return Need(modulo=abs(divisor.numerator))
     if need.modulo:
         return Need(modulo=need.modulo * abs(divisor.numerator))
-    low, high = (need.low, need.high) if divisor > 0 else (-need.high, -need.low)
+    return _scaled(need, divisor)
+
+
+def _scaled(need: Need, factor: Exact) -> Need:
+    low, high, _ = need if factor > 0 else -need
     return _need(
-        floor(low * abs(divisor)) if low > -UNBOUNDED else low,
-        ceil(high * abs(divisor)) if high < UNBOUNDED else high,
+        floor(low * abs(factor)) if low > -UNBOUNDED else low,
+        ceil(high * abs(factor)) if high < UNBOUNDED else high,
     )
 
 
 def _need_at_least(need: Need, own: int, other: int) -> Need:
     """How much of one operand of a maximum matters, given the lower bounds of both."""
-    low, high = (-UNBOUNDED, UNBOUNDED) if need.modulo else need[:2]
+    low, high, _ = EXACT if need.modulo else need
     return _need(max(low, other) if other > own else low, high)
-
-
-def _need_at_most(need: Need, own: int, other: int) -> Need:
-    """How much of one operand of a minimum matters, given the upper bounds of both."""
-    low, high = (-UNBOUNDED, UNBOUNDED) if need.modulo else need[:2]
-    return _need(low, min(high, other) if other < own else high)
 
 
 def _need_of_difference(need: Need, left: Range, right: Range) -> Need:
     """How much of a difference matters, given how much of its absolute value matters."""
     if need.modulo:
         return need if need.modulo <= 2 and left.whole and right.whole else EXACT
-    if need == EXACT:
-        return EXACT
-    return _need(-max(need.high, 0), max(need.high, 0))
+    most = max(need.high, 0)
+    return EXACT if need == EXACT else _need(-most, most)
 
 
 def _addend(need: Need, one: Range, other: Range) -> Need:
@@ -265,21 +266,10 @@ def _factor(need: Need, one: Range, other: Range) -> Need:
     if one.low == one.high:
         return EXACT
     if other.low == other.high:
-        return _factor_of_constant(need, other.low)
+        return _scaled(need, Fraction(1, other.low)) if other.low else Need(modulo=1)
     if one.low >= 0 and other.low >= 0 and other.whole and need.high < UNBOUNDED:
         return _need(-UNBOUNDED, max(-(-need.high // max(other.low, 1)), one.low))
     return EXACT
-
-
-def _factor_of_constant(need: Need, factor: int) -> Need:
-    if factor == 0:
-        return Need(modulo=1)
-    low, high = (need.low, need.high) if factor > 0 else (-need.high, -need.low)
-    factor = abs(factor)
-    return _need(
-        low // factor if low > -UNBOUNDED else low,
-        -(-high // factor) if high < UNBOUNDED else high,
-    )
 
 
 def _need(low: int, high: int) -> Need:

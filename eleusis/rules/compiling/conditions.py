@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import reduce
 from math import floor
 from string import ascii_uppercase
-from typing import Any, NamedTuple
+from typing import Any
 
-from eleusis.cards import RANK_NAMES, Card, Colour, Suit
+from eleusis.cards import RANK_NAMES, Colour, Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.compiling.amounts import Amounts
 from eleusis.rules.compiling.arithmetic import COMPARISONS, EXACT, QUALITIES, Exact, Need
@@ -40,19 +40,11 @@ _LETTERS = tuple(ascii_uppercase)
 _PLACES = {Where.CONTAINS: str.__contains__, Where.BEGINS: str.startswith, Where.ENDS: str.endswith}
 
 
-class _Joint(NamedTuple):
-    """A way to combine masks."""
-
-    neutral: int
-    """The identity element, which is also the result for no masks."""
-    pair: Callable[[int, int], int]
-
-    def many(self, *masks: int) -> int:
-        return reduce(self.pair, masks, self.neutral)
-
-
-_IN_ALL = _Joint(ALL_CARDS, int.__and__)
-_IN_ANY = _Joint(NO_CARDS, int.__or__)
+_Joint = Callable[[int, int], int]
+_AND: _Joint = int.__and__
+_OR: _Joint = int.__or__
+_OF_NONE = {_AND: ALL_CARDS, _OR: NO_CARDS}
+"""The masks that change nothing."""
 
 
 class Conditions:
@@ -87,9 +79,9 @@ class Conditions:
             case s.Not(condition=part):
                 return self._apply(ALL_CARDS.__xor__, self.condition(part))
             case s.All(conditions=parts):
-                return self._joined(_IN_ALL, [self.condition(part) for part in parts])
+                return self._joined(_AND, [self.condition(part) for part in parts])
             case s.Any(conditions=parts):
-                return self._joined(_IN_ANY, [self.condition(part) for part in parts])
+                return self._joined(_OR, [self.condition(part) for part in parts])
             case s.HowMany(least=least, most=most, conditions=parts) if 0 <= least <= most <= len(parts):
                 return self._apply(_counted(least, most), *[self.condition(part) for part in parts])
             case s.If(test=test, then=then, otherwise=otherwise):
@@ -99,9 +91,10 @@ class Conditions:
             case s.Choose(number=number, conditions=parts):
                 return self._choose(number, [self.condition(part) for part in parts])
             case s.Alternate(one=one, other=other):
-                return self._after_last(_alternated(self.plain(one), self.plain(other)))
+                either = self.plain(one) | self.plain(other)
+                return self._after_last(one, other, lambda sets: reduce(_AND, sets) if sets else either)
             case s.NeverBeside(one=one, other=other):
-                return self._after_last(_kept_apart(self.plain(one), self.plain(other)))
+                return self._after_last(one, other, lambda sets: ALL_CARDS ^ reduce(_OR, sets, NO_CARDS))
             case s.Is() | s.Compare() | s.Between() | s.Apart():
                 return self._of_numbers(condition)
             case s.Same() | s.NextSuit() | s.Seen():
@@ -125,7 +118,9 @@ class Conditions:
                 return self._member(ref, self._sets[name])
             case s.Spelled(card=ref, letter=letter, where=where) if letter in _LETTERS:
                 has = _PLACES[where]
-                return self._member(ref, mask_of(card for card in CARDS if has(_name(card), letter)))
+                return self._member(
+                    ref, mask_of(card for card in CARDS if has(RANK_NAMES[card.rank - 1].upper(), letter))
+                )
             case s.Named(name=name):
                 raise ValueError(f'not defined: {name}')
             case _:
@@ -164,12 +159,15 @@ class Conditions:
         """Whether two cards have the same key."""
         others = keys if keys_of_other is None else keys_of_other
         if one is Ref.CARD and other is Ref.CARD:
-            return Constant(_where(key == own for key, own in zip(others, keys, strict=True)))
+            return Constant(mask_of(card for card in CARDS if keys[card.index] == others[card.index]))
         if one is Ref.CARD:
-            return OfCard(self._card(other), _looked_up(masks_by_key(keys), others))
+            masks = masks_by_key(keys)
+            return OfCard(self._card(other), tuple([masks.get(key, NO_CARDS) for key in others]))
         if other is Ref.CARD:
-            return OfCard(self._card(one), _looked_up(masks_by_key(others), keys))
-        return self._apply(_all_if_equal, OfCard(self._card(one), keys), OfCard(self._card(other), others))
+            masks = masks_by_key(others)
+            return OfCard(self._card(one), tuple([masks.get(key, NO_CARDS) for key in keys]))
+        tables = OfCard(self._card(one), keys), OfCard(self._card(other), others)
+        return self._apply(ALL_CARDS.__mul__, self._apply(operator.eq, *tables))
 
     def _member(self, ref: CardRef, mask: int) -> Expression[int]:
         """The cards in the set or, for an earlier card, all or none."""
@@ -197,9 +195,9 @@ class Conditions:
         tested, branches = self.condition(test), [self.condition(then), self.condition(otherwise)]
         if is_settled(test):
             return choose(self._apply(operator.not_, tested), branches, self._plan)
-        both = self._joined(_IN_ALL, [tested, branches[0]])
-        neither = self._joined(_IN_ALL, [self._apply(ALL_CARDS.__xor__, tested), branches[1]])
-        return self._joined(_IN_ANY, [both, neither])
+        both = self._joined(_AND, [tested, branches[0]])
+        neither = self._joined(_AND, [self._apply(ALL_CARDS.__xor__, tested), branches[1]])
+        return self._joined(_OR, [both, neither])
 
     def _cycle(self, parts: Sequence[Expression[int]]) -> Expression[int]:
         length = _at_least_one(parts)
@@ -213,9 +211,12 @@ class Conditions:
             return choose(self._apply(_rest_by(length), amount.expression), parts, self._plan)
         return self._apply(_selected, self._amounts.selected(amount, length), *parts)
 
-    def _after_last(self, masks: Sequence[int]) -> Expression[int]:
-        """The mask in a table, looked up by the last card."""
-        return self._apply(int, OfCard(Ref.LAST, tuple(masks)))
+    def _after_last(self, one: s.Condition, other: s.Condition, after: Callable[[list[int]], int]) -> Expression[int]:
+        """What may follow, given the opposite of each of two sets that the last card is in."""
+        one_set, other_set = self.plain(one), self.plain(other)
+        opposites = ((one_set, other_set), (other_set, one_set))
+        sets = [[opposite for own, opposite in opposites if own >> last & 1] for last in range(52)]
+        return self._apply(int, OfCard(Ref.LAST, tuple(map(after, sets))))
 
     def _joined(self, joint: _Joint, parts: Iterable[Expression[int]]) -> Expression[int]:
         """Several masks combined; those that depend on the same single card are merged into one table first."""
@@ -226,29 +227,17 @@ class Conditions:
                 constants.append(part)
             else:
                 groups.setdefault(part.ref if isinstance(part, OfCard) else None, []).append(part)
-        first, *others = list(groups.values()) or [[Constant(joint.neutral)]]
+        first, *others = list(groups.values()) or [[Constant(_OF_NONE[joint])]]
         joined = [self._join(joint, group) for group in ([*constants, *first], *others)]
         return self._join(joint, joined)
 
     def _join(self, joint: _Joint, parts: Sequence[Expression[int]]) -> Expression[int]:
         if len(parts) == 1:
             return parts[0]
-        return self._apply(joint.pair if len(parts) == 2 else joint.many, *parts)
+        return self._apply(joint if len(parts) == 2 else lambda *masks: reduce(joint, masks), *parts)
 
     def _apply(self, function: Callable[..., int], *parts: Expression[Any]) -> Expression[int]:
         return apply(function, *parts, plan=self._plan)
-
-
-def _where(flags: Iterable[bool]) -> int:
-    return sum(1 << index for index, flag in enumerate(flags) if flag)
-
-
-def _looked_up(masks: Mapping[int, int], keys: Keys) -> Keys:
-    return tuple([masks.get(key, NO_CARDS) for key in keys])
-
-
-def _all_if_equal(one: int, other: int) -> int:
-    return ALL_CARDS if one == other else NO_CARDS
 
 
 def _is_between(number: int, one: int, other: int) -> bool:
@@ -264,25 +253,6 @@ def _is_apart_around(least: int, most: int) -> Callable[[int, int], bool]:
     return lambda one, other: least <= (one - other) % _RANKS <= most or least <= -((other - one) % _RANKS) <= most
 
 
-def _alternated(one: int, other: int) -> list[int]:
-    """What may follow each card if cards of two sets alternate."""
-    return [
-        (other if one >> last & 1 else ALL_CARDS) & (one if other >> last & 1 else ALL_CARDS)
-        if (one | other) >> last & 1
-        else one | other
-        for last in range(52)
-    ]
-
-
-def _kept_apart(one: int, other: int) -> list[int]:
-    """What may follow each card if cards of two sets are never neighbours."""
-    return [ALL_CARDS & ~((other if one >> last & 1 else 0) | (one if other >> last & 1 else 0)) for last in range(52)]
-
-
-def _name(card: Card) -> str:
-    return RANK_NAMES[card.rank - 1].upper()
-
-
 def _counted(least: int, most: int) -> Callable[..., int]:
     """The cards that are in at least and at most so many of the sets."""
 
@@ -291,13 +261,9 @@ def _counted(least: int, most: int) -> Callable[..., int]:
         for mask in masks:
             pairs = zip([*exactly, NO_CARDS], [NO_CARDS, *exactly], strict=True)
             exactly = [same & ~mask | less & mask for same, less in pairs]
-        return _IN_ANY.many(*exactly[least : most + 1])
+        return reduce(_OR, exactly[least : most + 1])
 
     return cards
-
-
-def _rest_by(length: int) -> Callable[[Exact], int]:
-    return lambda number: floor(number) % length
 
 
 def _at_least_one(parts: Sequence[object]) -> int:
@@ -306,6 +272,10 @@ def _at_least_one(parts: Sequence[object]) -> int:
     return len(parts)
 
 
+def _rest_by(length: int) -> Callable[[Exact], int]:
+    return lambda number: floor(number) % length
+
+
 def _selected(chosen_by: Keys, *masks: int) -> int:
     """The cards of each mask that select it, together."""
-    return _IN_ANY.many(*map(int.__and__, chosen_by, masks))
+    return reduce(_OR, map(_AND, chosen_by, masks))

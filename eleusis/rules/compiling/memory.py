@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby, islice
 
 from eleusis.cards import Card
+from eleusis.rules.compiling.arithmetic import UNBOUNDED, Need
 from eleusis.rules.compiling.card_values import Keys
 
 State = tuple[int, ...]
@@ -16,30 +17,13 @@ NO_CARD = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Keeping:
-    """How much of a growing number is kept."""
-
-    most: int | None = None
-    """Greater numbers are clipped to this."""
-    modulo: int | None = None
-    """Only the remainder is kept."""
-
-    @property
-    def finite(self) -> bool:
-        return self.most is not None or self.modulo is not None
-
-    def of(self, number: int) -> int:
-        if self.most is not None:
-            return min(number, self.most)
-        return number % self.modulo if self.modulo is not None else number
-
-
-@dataclass(frozen=True, slots=True)
 class Register:
     """One component of the state. Cards are given by index. Wrong cards don't change it unless it says so."""
 
     index: int
     """Its own index in the state."""
+    table: Keys
+    """What each card counts or, where a card is kept, the first of those that the rule cannot tell from it."""
 
     @property
     def finite(self) -> bool:
@@ -47,7 +31,7 @@ class Register:
         return True
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        """The value after this line."""
+        """The value after a line."""
         raise NotImplementedError
 
     def after(self, state: State, card: int) -> int:
@@ -63,23 +47,19 @@ class Register:
 class _Growing(Register):
     """A register that advances card by card."""
 
-    keeping: Keeping
+    need: Need
 
     @property
     def finite(self) -> bool:
-        return self.keeping.finite
+        return self.need.modulo > 0 or self.need.high < UNBOUNDED
 
 
-@dataclass(frozen=True, slots=True)
 class LastCard(Register):
-    classes: Keys
-    """For each card the first of those that the rule cannot tell from it."""
-
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        return self.classes[line[-1].index] if line else NO_CARD
+        return self.table[line[-1].index] if line else NO_CARD
 
     def after(self, state: State, card: int) -> int:
-        return self.classes[card]
+        return self.table[card]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,192 +70,166 @@ class EarlierCard(Register):
     """2 for the second last."""
     later: int
     """The index of the register for the next later card."""
-    classes: Keys
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        return self.classes[line[-self.back].index] if len(line) >= self.back else NO_CARD
+        return self.table[line[-self.back].index] if len(line) >= self.back else NO_CARD
 
     def after(self, state: State, card: int) -> int:
         later = state[self.later]
-        return self.classes[later] if later != NO_CARD else NO_CARD
+        return self.table[later] if later != NO_CARD else NO_CARD
 
 
 @dataclass(frozen=True, slots=True)
-class LastOfRegister(Register):
+class LastOfSet(Register):
     """The last card of the main line in a set."""
 
     cards: int
     """The mask of the set."""
-    classes: Keys
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
         for card in reversed(line):
             if self.cards >> card.index & 1:
-                return self.classes[card.index]
+                return self.table[card.index]
         return NO_CARD
 
     def after(self, state: State, card: int) -> int:
-        return self.classes[card] if self.cards >> card & 1 else state[self.index]
+        return self.table[card] if self.cards >> card & 1 else state[self.index]
 
 
-@dataclass(frozen=True, slots=True)
 class Starter(Register):
-    classes: Keys
-
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        return self.classes[line[0].index] if line else NO_CARD
+        return self.table[line[0].index] if line else NO_CARD
 
     def after(self, state: State, card: int) -> int:
         return state[self.index]
+
+
+class WrongCard(Register):
+    """The last card in the sideline below the last card."""
+
+    def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
+        return self.table[sideline[-1].index] if sideline else NO_CARD
+
+    def after(self, state: State, card: int) -> int:
+        return NO_CARD
+
+    def after_wrong(self, state: State, card: int) -> int:
+        return self.table[card]
+
+
+class WrongCards(_Growing):
+    """The number of cards in the sideline below the last card."""
+
+    def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
+        return self.need.shortened(len(sideline))
+
+    def after(self, state: State, card: int) -> int:
+        return 0
+
+    def after_wrong(self, state: State, card: int) -> int:
+        return self.need.shortened(state[self.index] + 1)
+
+
+class Tally(_Growing):
+    """The sum over the main line: a count of some cards, or the total of their values."""
+
+    def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
+        weights = self.table
+        return self.need.shortened(sum([weights[card.index] for card in line]))
+
+    def after(self, state: State, card: int) -> int:
+        return self.need.shortened(state[self.index] + self.table[card])
 
 
 @dataclass(frozen=True, slots=True)
 class Length(_Growing):
     """The position of the next card: the length of the main line including the starter."""
 
-    more: int = 0
+    more: int
     """1 if there is no starter before the card of position 1."""
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        return self.keeping.of(len(line) + self.more)
+        return self.need.shortened(len(line) + self.more)
 
     def after(self, state: State, card: int) -> int:
-        return self.keeping.of(state[self.index] + 1)
+        return self.need.shortened(state[self.index] + 1)
 
 
-@dataclass(frozen=True, slots=True)
-class TallyRegister(_Growing):
-    """The sum of weights over the main line: a count of some cards, or the total of their values."""
-
-    weights: Keys
-
-    def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        weights = self.weights
-        return self.keeping.of(sum([weights[card.index] for card in line]))
-
-    def after(self, state: State, card: int) -> int:
-        return self.keeping.of(state[self.index] + self.weights[card])
+def _run(line: Sequence[Card], table: Keys, key: int, most: int) -> int:
+    """The number of consecutive cards at the end of a line that count this, not looking further back than ``most``."""
+    length = 0
+    for card in islice(reversed(line), most):
+        if table[card.index] != key:
+            break
+        length += 1
+    return length
 
 
-@dataclass(frozen=True, slots=True)
 class RunOfCards(_Growing):
-    """The number of consecutive cards in a set at the end of the main line."""
-
-    flags: Keys
+    """The number of consecutive cards at the end of the main line that count 1, not 0."""
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        flags = self.flags
-        length = 0
-        for card in islice(reversed(line), self.keeping.most):
-            if not flags[card.index]:
-                break
-            length += 1
-        return self.keeping.of(length)
+        return self.need.shortened(_run(line, self.table, 1, self.need.high))
 
     def after(self, state: State, card: int) -> int:
-        return self.keeping.of(state[self.index] + 1 if self.flags[card] else 0)
+        return self.need.shortened(state[self.index] + 1 if self.table[card] else 0)
 
 
 @dataclass(frozen=True, slots=True)
 class RunOfSame(_Growing):
-    """The number of consecutive cards at the end of the main line with the same key."""
+    """The number of consecutive cards at the end of the main line that count the same."""
 
     last: int
-    """The index of the register for the last card, which distinguishes cards with different keys."""
-    keys: Keys
+    """The index of the register for the last card, which tells such cards apart."""
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        keys = self.keys
-        key = keys[line[-1].index] if line else NO_CARD
-        length = 0
-        for card in islice(reversed(line), self.keeping.most):
-            if keys[card.index] != key:
-                break
-            length += 1
-        return self.keeping.of(length)
+        key = self.table[line[-1].index] if line else NO_CARD
+        return self.need.shortened(_run(line, self.table, key, self.need.high))
 
     def after(self, state: State, card: int) -> int:
-        goes_on = self.keys[state[self.last]] == self.keys[card]
-        return self.keeping.of(state[self.index] + 1 if goes_on else 1)
+        goes_on = self.table[state[self.last]] == self.table[card]
+        return self.need.shortened(state[self.index] + 1 if goes_on else 1)
 
 
 @dataclass(frozen=True, slots=True)
-class PreviousRunRegister(_Growing):
+class PreviousRun(_Growing):
     """The length of the run before the present one, 0 if there was none."""
 
     last: int
     """The index of the register for the last card, as in ``RunOfSame``."""
     run: int
     """The index of the register for the present run, which keeps at least as much of it."""
-    keys: Keys
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        runs = groupby(reversed(line), lambda card: self.keys[card.index])
+        runs = groupby(reversed(line), lambda card: self.table[card.index])
         lengths = [sum(1 for _ in run) for _, run in islice(runs, 2)]
-        return self.keeping.of(lengths[1] if len(lengths) > 1 else 0)
+        return self.need.shortened(lengths[1] if len(lengths) > 1 else 0)
 
     def after(self, state: State, card: int) -> int:
-        goes_on = self.keys[state[self.last]] == self.keys[card]
-        return state[self.index] if goes_on else self.keeping.of(state[self.run])
+        goes_on = self.table[state[self.last]] == self.table[card]
+        return state[self.index] if goes_on else self.need.shortened(state[self.run])
 
 
-@dataclass(frozen=True, slots=True)
-class HighestRegister(Register):
-    """The maximum of a function of cards over the main line: the value, or its negation for the minimum."""
-
-    values: Keys
+class Highest(Register):
+    """The maximum over the main line: of values, or of their negations for the minimum."""
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        values = self.values
+        values = self.table
         return max([values[card.index] for card in line], default=0)
 
     def after(self, state: State, card: int) -> int:
-        return max(state[self.index], self.values[card])
+        return max(state[self.index], self.table[card])
 
 
-@dataclass(frozen=True, slots=True)
-class SeenRegister(Register):
-    """A mask of the cards that agree in an attribute with some card of the main line."""
-
-    same: Keys
-    """For each card the mask of those that agree with it."""
+class Seen(Register):
+    """The union over the main line of the masks of those that agree with each card."""
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        same = self.same
+        same = self.table
         seen = 0
         for card in line:
             seen |= same[card.index]
         return seen
 
     def after(self, state: State, card: int) -> int:
-        return state[self.index] | self.same[card]
-
-
-@dataclass(frozen=True, slots=True)
-class WrongCard(Register):
-    """The last card in the sideline below the last card."""
-
-    classes: Keys
-
-    def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        return self.classes[sideline[-1].index] if sideline else NO_CARD
-
-    def after(self, state: State, card: int) -> int:
-        return NO_CARD
-
-    def after_wrong(self, state: State, card: int) -> int:
-        return self.classes[card]
-
-
-@dataclass(frozen=True, slots=True)
-class WrongCardsRegister(_Growing):
-    """The number of cards in the sideline below the last card."""
-
-    def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        return self.keeping.of(len(sideline))
-
-    def after(self, state: State, card: int) -> int:
-        return self.keeping.of(0)
-
-    def after_wrong(self, state: State, card: int) -> int:
-        return self.keeping.of(state[self.index] + 1)
+        return state[self.index] | self.table[card]

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
-from math import lcm
 from typing import NamedTuple, TypeAlias
 
 from eleusis.rules.compiling import memory as m
-from eleusis.rules.compiling.arithmetic import UNBOUNDED, Need
+from eleusis.rules.compiling.arithmetic import EXACT, UNBOUNDED, Need
 from eleusis.rules.compiling.card_values import Keys
 from eleusis.rules.syntax import Back, Ref
 
@@ -25,6 +24,7 @@ Earlier: TypeAlias = Ref | Back | LastOf
 
 _NEAR = (Ref.LAST, Ref.SECOND, Ref.THIRD)
 """The last cards, from the nearest back."""
+_ONES: Keys = (1,) * 52
 
 
 @dataclass(slots=True)
@@ -33,10 +33,12 @@ class _Wanted:
 
     index: int
     make: Callable[[_Wanted], m.Register]
-    most: int = -UNBOUNDED
-    low: int = UNBOUNDED
-    modulo: int = 1
+    need: Need
     tables: list[tuple[Hashable, ...]] = field(default_factory=list[tuple['Hashable', ...]])
+
+    @property
+    def classes(self) -> Keys:
+        return classes(self.tables)
 
 
 class Plan:
@@ -64,69 +66,66 @@ class Plan:
 
     def length(self, need: Need) -> int:
         """The position of the next card, not counting the starter."""
-        return self._growing('length', need, lambda index, keeping: m.Length(index, keeping, int(not self.starter)))
+        return self._growing(m.Length, _ONES, need, int(not self.starter))
 
     def tally(self, weights: Keys, need: Need) -> int:
         """The sum of weights over the main line."""
         if min(weights) < 0 and not need.modulo:
-            need = Need()  # It can decrease, so no value is too great to matter.
-        return self._growing(('tally', weights), need, lambda index, keeping: m.TallyRegister(index, keeping, weights))
+            need = EXACT  # It can decrease, so no value is too great to matter.
+        return self._growing(m.Tally, weights, need)
 
     def run_of_cards(self, flags: Keys, need: Need) -> int:
         """The number of consecutive cards in a set at the end of the main line."""
-        return self._growing(('run', flags), need, lambda index, keeping: m.RunOfCards(index, keeping, flags))
+        return self._growing(m.RunOfCards, flags, need)
 
     def run_of_same(self, keys: Keys, need: Need) -> int:
         """The number of consecutive cards with the same key at the end of the main line."""
-        last = self.card(Ref.LAST, keys)
-        return self._growing(('same', keys), need, lambda index, keeping: m.RunOfSame(index, keeping, last, keys))
+        return self._growing(m.RunOfSame, keys, need, self.card(Ref.LAST, keys))
 
     def previous_run(self, keys: Keys, need: Need) -> int:
         """The length of the run of one key before the present run."""
-        run, last = self.run_of_same(keys, need), self.card(Ref.LAST, keys)
-        return self._growing(
-            ('previous', keys), need, lambda index, keeping: m.PreviousRunRegister(index, keeping, last, run, keys)
-        )
+        run = self.run_of_same(keys, need)
+        return self._growing(m.PreviousRun, keys, need, self.card(Ref.LAST, keys), run)
 
     def wrong_cards(self, need: Need) -> int:
-        return self._growing('wrong cards', need, m.WrongCardsRegister)
+        return self._growing(m.WrongCards, _ONES, need)
 
     def highest(self, values: Keys, need: Need) -> int:
         """The maximum of these values over the main line."""
-        wanted = self._want(('highest', values), lambda wanted: m.HighestRegister(wanted.index, _cut(values, wanted)))
-        wanted.low, wanted.most = min(wanted.low, need.low), max(wanted.most, need.high)
-        return wanted.index
+        need = EXACT if need.modulo else need
+
+        def make(wanted: _Wanted) -> m.Register:
+            return m.Highest(wanted.index, tuple(map(wanted.need.shortened, values)))
+
+        return self._want((m.Highest, values), make, need).index
 
     def seen(self, same: Keys) -> int:
         """The cards that agree with some card of the main line."""
-        return self._want(('seen', same), lambda wanted: m.SeenRegister(wanted.index, same)).index
+        return self._want((m.Seen, same), lambda wanted: m.Seen(wanted.index, same)).index
 
-    def _want(self, key: Hashable, make: Callable[[_Wanted], m.Register]) -> _Wanted:
+    def _want(self, key: Hashable, make: Callable[[_Wanted], m.Register], need: Need = EXACT) -> _Wanted:
         wanted = self._wanted.get(key)
         if wanted is None:
-            wanted = self._wanted[key] = _Wanted(len(self._wanted), make)
+            wanted = self._wanted[key] = _Wanted(len(self._wanted), make, need)
+        wanted.need |= need
         return wanted
 
-    def _growing(self, key: Hashable, need: Need, make: Callable[[int, m.Keeping], m.Register]) -> int:
+    def _growing(self, kind: Callable[..., m.Register], table: Keys, need: Need, *more: int) -> int:
         """Request a growing number: its remainder, its value up to a bound, or all of it. Return its index."""
-        if need.modulo:
-            wanted = self._want((key, 'modulo'), lambda wanted: make(wanted.index, m.Keeping(modulo=wanted.modulo)))
-            wanted.modulo = lcm(wanted.modulo, need.modulo)
-        elif need.high < UNBOUNDED:
-            wanted = self._want((key, 'most'), lambda wanted: make(wanted.index, m.Keeping(most=wanted.most)))
-            wanted.most = max(wanted.most, need.high, 0)
-        else:
-            wanted = self._want((key, 'all'), lambda wanted: make(wanted.index, m.Keeping()))
-        return wanted.index
+        bounded = need.high < UNBOUNDED
+        if not need.modulo:
+            need = Need(high=max(need.high, 0)) if bounded else EXACT
+        key = kind, table, bool(need.modulo), bounded
+        return self._want(key, lambda wanted: kind(wanted.index, table, wanted.need, *more), need).index
 
     def _card(self, ref: Earlier) -> _Wanted:
         match ref:
             case Ref.STARTER:
-                return self._want(ref, lambda wanted: m.Starter(wanted.index, classes(wanted.tables)))
+                return self._want(ref, lambda wanted: m.Starter(wanted.index, wanted.classes))
             case Ref.WRONG:
-                return self._want(ref, lambda wanted: m.WrongCard(wanted.index, classes(wanted.tables)))
+                return self._want(ref, lambda wanted: m.WrongCard(wanted.index, wanted.classes))
             case LastOf(cards):
-                return self._want(ref, lambda wanted: m.LastOfRegister(wanted.index, cards, classes(wanted.tables)))
+                return self._want(ref, lambda wanted: m.LastOfSet(wanted.index, wanted.classes, cards))
             case Back(number):
                 return self._card_back(number)
             case _:
@@ -134,19 +133,19 @@ class Plan:
 
     def _card_back(self, number: int) -> _Wanted:
         """The nth last card; its value is shifted through the registers of all later ones."""
-        while len(self._back) < number:
-            self._back.append(self._want(('back', len(self._back) + 1), self._back_register(len(self._back) + 1)))
+        for back in range(len(self._back) + 1, number + 1):
+            self._back.append(self._want((m.EarlierCard, back), self._back_register(back)))
         return self._back[number - 1]
 
     def _back_register(self, number: int) -> Callable[[_Wanted], m.Register]:
-        if number == 1:
-            return lambda wanted: m.LastCard(wanted.index, self._classes_back(1))
-        later = self._back[number - 2].index
-        return lambda wanted: m.EarlierCard(wanted.index, number, later, self._classes_back(number))
+        def make(wanted: _Wanted) -> m.Register:
+            # Cards in this position are told apart by what is asked here or further back, where they will move.
+            table = classes([table for earlier in self._back[number - 1 :] for table in earlier.tables])
+            if number == 1:
+                return m.LastCard(wanted.index, table)
+            return m.EarlierCard(wanted.index, table, number, self._back[number - 2].index)
 
-    def _classes_back(self, number: int) -> Keys:
-        """Cards in this position are told apart by what is asked here or further back, where they will move."""
-        return classes([table for wanted in self._back[number - 1 :] for table in wanted.tables])
+        return make
 
 
 def classes(tables: Iterable[tuple[Hashable, ...]]) -> Keys:
@@ -154,8 +153,3 @@ def classes(tables: Iterable[tuple[Hashable, ...]]) -> Keys:
     first: dict[Hashable, int] = {}
     rows = list(zip(*tables, strict=True)) or [()] * 52
     return tuple([first.setdefault(row, index) for index, row in enumerate(rows)])
-
-
-def _cut(values: Keys, wanted: _Wanted) -> Keys:
-    need = Need(wanted.low, wanted.most)
-    return tuple([need.shortened(value) for value in values])
