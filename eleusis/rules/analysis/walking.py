@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from eleusis.cards import Card
 from eleusis.rules import syntax as s
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
-from eleusis.rules.compiling.memory import Length, State, WrongCards
+from eleusis.rules.compiling.memory import Length, State, WrongCardsRegister
 from eleusis.rules.masks import CARDS
 
 NOWHERE = -1
@@ -120,7 +120,7 @@ class Watch(Memories):
     def __init__(self, rule: s.Rule, leading: s.Condition, watched: Sequence[s.Condition]) -> None:
         """``leading`` decides which cards extend the line. No condition may see the layout."""
         super().__init__(compile_rule(replace(rule, condition=s.Choose(s.WrongCards(), (leading, *watched)))))
-        self._selects = [isinstance(register, WrongCards) for register in self.rule.registers].index(True)
+        self._selects = [isinstance(register, WrongCardsRegister) for register in self.rule.registers].index(True)
 
     def watched(self, memory: int, number: int) -> int:
         """The cards for which the condition with this number holds."""

@@ -117,7 +117,7 @@ class WrongCard(Register):
         return self.table[card]
 
 
-class WrongCards(_Growing):
+class WrongCardsRegister(_Growing):
     """The number of cards in the sideline below the last card."""
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
@@ -192,7 +192,7 @@ class RunOfSame(_Growing):
 
 
 @dataclass(frozen=True, slots=True)
-class PreviousRun(_Growing):
+class PreviousRunRegister(_Growing):
     """The length of the run before the present one, 0 if there was none."""
 
     last: int
@@ -210,7 +210,7 @@ class PreviousRun(_Growing):
         return state[self.index] if goes_on else self.need.shortened(state[self.run])
 
 
-class Highest(Register):
+class HighestRegister(Register):
     """The maximum over the main line: of values, or of their negations for the minimum."""
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
@@ -221,7 +221,7 @@ class Highest(Register):
         return max(state[self.index], self.table[card])
 
 
-class Seen(Register):
+class SeenRegister(Register):
     """The union over the main line of the masks of those that agree with each card."""
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:

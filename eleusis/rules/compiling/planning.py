@@ -85,23 +85,23 @@ class Plan:
     def previous_run(self, keys: Keys, need: Need) -> int:
         """The length of the run of one key before the present run."""
         run = self.run_of_same(keys, need)
-        return self._growing(m.PreviousRun, keys, need, self.card(Ref.LAST, keys), run)
+        return self._growing(m.PreviousRunRegister, keys, need, self.card(Ref.LAST, keys), run)
 
     def wrong_cards(self, need: Need) -> int:
-        return self._growing(m.WrongCards, _ONES, need)
+        return self._growing(m.WrongCardsRegister, _ONES, need)
 
     def highest(self, values: Keys, need: Need) -> int:
         """The maximum of these values over the main line."""
         need = EXACT if need.modulo else need
 
         def make(wanted: _Wanted) -> m.Register:
-            return m.Highest(wanted.index, tuple(map(wanted.need.shortened, values)))
+            return m.HighestRegister(wanted.index, tuple(map(wanted.need.shortened, values)))
 
-        return self._want((m.Highest, values), make, need).index
+        return self._want((m.HighestRegister, values), make, need).index
 
     def seen(self, same: Keys) -> int:
         """The cards that agree with some card of the main line."""
-        return self._want((m.Seen, same), lambda wanted: m.Seen(wanted.index, same)).index
+        return self._want((m.SeenRegister, same), lambda wanted: m.SeenRegister(wanted.index, same)).index
 
     def _want(self, key: Hashable, make: Callable[[_Wanted], m.Register], need: Need = EXACT) -> _Wanted:
         wanted = self._wanted.get(key)

@@ -53,5 +53,5 @@ def test_what_two_parts_want_is_kept_once() -> None:
         m.Tally(0, FLAGS, Need(high=7)),
         m.Tally(1, FLAGS, Need(modulo=12)),
         m.Tally(2, RANK_KEYS, EXACT),
-        m.Highest(3, tuple([min(max(rank, 4), 9) for rank in RANK_KEYS])),
+        m.HighestRegister(3, tuple([min(max(rank, 4), 9) for rank in RANK_KEYS])),
     )
