@@ -11,12 +11,14 @@ earlier. This is Hopcroft and Karp's equivalence algorithm, breadth first.
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
 from random import Random
 from typing import NamedTuple, Optional, TypeAlias
 
 from msgspec.structs import replace
 
 from eleusis.cards import Card
+from eleusis.rules.analysis.decks import ALL_COPIES, COPIES, are_dealt, dealt
 from eleusis.rules.analysis.findings import (
     ComparisonResult,
     Differences,
@@ -27,8 +29,7 @@ from eleusis.rules.analysis.findings import (
     SameRule,
     Undecided,
 )
-from eleusis.rules.analysis.sidelines import ALL_COPIES, COPIES, are_dealt, dealt, first_difference
-from eleusis.rules.analysis.walking import NOWHERE, Memories, indices, seed_of
+from eleusis.rules.analysis.walking import NOWHERE, Layouts, Memories, indices, seed_of
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.masks import ALL_CARDS, CARDS, cards_in
 from eleusis.rules.syntax import Rule
@@ -46,6 +47,8 @@ _SPARING_LINES = 100
 """Random lines searched for a counterexample that the decks can actually supply."""
 _PAIRS = 10_000
 """Pairs of states visited for a summary of the differences."""
+_WRONG = 0.4
+"""The probability that a card of a random line is a wrong one, where wrong cards matter."""
 _SHARE_LINES = 200
 _SHARE_LENGTH = 20
 
@@ -63,22 +66,26 @@ def compare(one: Rule, other: Rule, *, work: int = COMPARING_WORK, starter: Card
     A counterexample is a shortest one unless it says otherwise. If possible, it uses no face more than twice including
     its card, as two decks allow; such a line is looked for along the same states as the shortest line and among some
     random ones. Failing that it uses whatever cards it needs, for example where only lines of hundreds of cards show
-    the difference. With sight of the layout, unused cards are merely tried first.
+    the difference.
+
+    With sight of the layout, wrong cards matter too (2.2). Wrong strings, mistaken verdicts and cards laid from a hand
+    can produce nearly any layout, but only single wrong cards are tried: a difference found is real; if none is found,
+    nothing is proven.
     """
     rules = _Both(one, other)
     if starter is not None:
         rules.starters = (starter.index,)
     if replace(one, start=None) == replace(other, start=None):
         return rules.same()
-    if rules.see_layout:
-        return first_difference(rules.one.rule, rules.other.rule, rules.starters, rules.chance())
     search = Lockstep(rules.one, rules.other)
     search.begin((starter, starter) for starter in rules.starters)
     search.run(work if rules.finite else work // _UNBOUNDED)
     if search.apart is not None:
         found, _ = search.apart
-        return rules.sparing(Different(found.line, found.card, found.right))
-    return rules.same() if search.closed else rules.try_lines(max(_FEWEST_LINES, _LINES * work // COMPARING_WORK))
+        return rules.sparing([card.index for card in found.line], found.card.index)
+    if search.closed and not rules.see_layout:
+        return rules.same()
+    return rules.try_lines(max(_FEWEST_LINES, _LINES * work // COMPARING_WORK))
 
 
 def differences(one: Rule, other: Rule, most: int = 4) -> ComparisonResult | Differences:
@@ -89,39 +96,41 @@ def differences(one: Rule, other: Rule, most: int = 4) -> ComparisonResult | Dif
     rules = _Both(one, other)
     if rules.see_layout:
         return Differences(found, rules.share())
-    seen = _Pairs(rules)
-    gaps = seen.gaps() if seen.closed else ()
-    if len(gaps) > most:
+    apart = _apart_after(rules)
+    gaps = _gaps(apart or {})
+    if apart is None or len(gaps) > most:
         return Differences(found, rules.share())
-    return Differences(found, rules.share(), gaps, seen.always)
+    return Differences(found, rules.share(), gaps, all(len(kinds) == 1 for kinds in apart.values()))
 
 
 class _Both:
     def __init__(self, one: Rule, other: Rule) -> None:
-        self.one, self.other = Memories(compile_rule(one)), Memories(compile_rule(other))
-        self.fit = self.one.rule.fit_starters, self.other.rule.fit_starters
+        compiled = compile_rule(one), compile_rule(other)
+        self.see_layout = any(rule.sees_layout for rule in compiled)
+        self.one, self.other = map(Layouts if self.see_layout else Memories, compiled)
+        self.fit = compiled[0].fit_starters, compiled[1].fit_starters
         self.starters = indices(self.fit[0] & self.fit[1] or ALL_CARDS)
-        self.finite = self.one.rule.finite and self.other.rule.finite
-        self.see_layout = self.one.rule.sees_layout or self.other.rule.sees_layout
+        self.finite = all(rule.finite for rule in compiled)
 
     def same(self) -> SameRule | OtherStarters:
         """The verdict of equality, which mentions starters that differ."""
         one, other = self.fit
         return SameRule() if one == other else OtherStarters(cards_in(one & ~other), cards_in(other & ~one))
 
-    def chance(self) -> Random:
-        """The same for the same two rules on every machine."""
-        return Random(seed_of(self.one.rule.rule, self.other.rule.rule))  # noqa: S311 - a sample, no secret
-
-    def lines(self, count: int, length: int, copies: int = ALL_COPIES) -> Iterator[tuple[list[int], int, int]]:
-        """Random lines that both rules allow, cut at each length, with the states after them."""
-        chance = self.chance()
+    def lines(self, count: int, length: int, copies: int, *, wrong: bool) -> Iterator[tuple[list[int], int, int]]:
+        """Random lines that both rules allow, wrong cards among them or not; cut at each length, with the states."""
+        chance = Random(seed_of(self.one.rule.rule, self.other.rule.rule))  # noqa: S311 - a sample, no secret
         for _ in range(count):
             line, spent = [chance.choice(self.starters)], 0
             left, right = self.one.start(line[0]), self.other.start(line[0])
             yield line, left, right
-            while len(line) < length and (both := self.one.mask(left) & self.other.mask(right) & ~spent):
-                line.append(chance.choice(indices(both)))
+            while len(line) < length:
+                cards = self.one.mask(left) & self.other.mask(right) & ~spent
+                if wrong and (chance.random() < _WRONG or not cards):
+                    cards = ALL_CARDS & ~(self.one.mask(left) | self.other.mask(right) | spent) or cards
+                if not cards:
+                    break
+                line.append(chance.choice(indices(cards)))
                 spent |= (line.count(line[-1]) >= copies) << line[-1]
                 left, right = self.one.next(left, line[-1]), self.other.next(right, line[-1])
                 yield line, left, right
@@ -129,106 +138,105 @@ class _Both:
     def try_lines(self, count: int) -> Different | Undecided:
         """Look for a difference on random lines, first on those that the decks can supply."""
         for copies in (COPIES, ALL_COPIES):
-            for found in self._met(count, _LENGTH, copies):
-                return found
+            for line, card in self._met(count, _LENGTH, copies):
+                return self._different(line, card, shortest=False)
         return Undecided(count)
 
-    def sparing(self, found: Different) -> Different:
-        """A shortest difference, on a line that the decks can supply if one is found cheaply."""
-        if are_dealt((*found.line, found.card)) or len(found.line) >= ALL_COPIES:
-            return found
-        return self._with_other_cards(found) or self._on_a_random_line(len(found.line)) or found
+    def sparing(self, line: list[int], card: int) -> Different:
+        """The difference on a shortest line, on one that the decks can supply if one is found cheaply."""
+        if are_dealt((*line, card)) or len(line) >= ALL_COPIES:
+            return self._different(line, card)
+        return self._with_other_cards(line) or self._on_a_random_line(len(line)) or self._different(line, card)
 
-    def _with_other_cards(self, found: Different) -> Different | None:
+    def _with_other_cards(self, line: list[int]) -> Different | None:
         """The same difference with other cards that lead through the same states."""
         after = {card: (self.one.start(card), self.other.start(card)) for card in self.starters}
         alike: list[int] = []
         left = right = 0
-        for card in found.line:
-            left, right = after[card.index]
+        for card in line:
+            left, right = after[card]
             alike.append(sum(1 << other for other, there in after.items() if there == (left, right)))
-            both = indices(self.one.mask(left) & self.other.mask(right))
-            after = {other: (self.one.next(left, other), self.other.next(right, other)) for other in both}
+            pairs = enumerate(zip(self.one.nexts(left), self.other.nexts(right), strict=True))
+            after = {other: pair for other, pair in pairs if NOWHERE not in pair}
         cards = dealt([*alike, self._apart(left, right)])
-        return self._different(cards[:-1], cards[-1], left) if cards else None
+        return self._different(cards[:-1], cards[-1]) if cards else None
 
     def _on_a_random_line(self, shortest: int) -> Different | None:
         """The shortest one among random lines that the decks can supply."""
-        met = self._met(_SPARING_LINES, ALL_COPIES - 1, COPIES)
-        found = min(met, key=lambda different: len(different.line), default=None)
-        return found and replace(found, shortest=len(found.line) == shortest)
+        met = [(list(line), card) for line, card in self._met(_SPARING_LINES, ALL_COPIES - 1, COPIES)]
+        line, card = min(met, key=lambda found: len(found[0]), default=(list[int](), 0))
+        return self._different(line, card, shortest=len(line) == shortest) if line else None
 
-    def _met(self, count: int, length: int, copies: int) -> Iterator[Different]:
-        for line, left, right in self.lines(count, length, copies):
+    def _met(self, count: int, length: int, copies: int) -> Iterator[tuple[list[int], int]]:
+        """Random lines after which the rules differ, each with a card that only one of them takes."""
+        for line, left, right in self.lines(count, length, copies, wrong=self.see_layout):
             cards = [card for card in indices(self._apart(left, right)) if line.count(card) < copies]
             if cards:
-                yield self._different(line, cards[0], left, shortest=False)
+                yield line, cards[0]
 
     def _apart(self, left: int, right: int) -> int:
         """The cards that exactly one of the rules takes."""
         return self.one.mask(left) ^ self.other.mask(right)
 
-    def _different(self, line: Sequence[int], card: int, left: int, *, shortest: bool = True) -> Different:
-        by_one = bool(self.one.mask(left) >> card & 1)
-        return Different(tuple([CARDS[laid] for laid in line]), CARDS[card], by_one, shortest=shortest)
+    def _different(self, laid: Sequence[int], card: int, *, shortest: bool = True) -> Different:
+        line, sideline, memory = [CARDS[laid[0]]], list[Card](), self.one.start(laid[0])
+        for each in laid[1:]:
+            if self.one.mask(memory) >> each & 1:
+                line.append(CARDS[each])
+                sideline.clear()
+            else:
+                sideline.append(CARDS[each])
+            memory = self.one.next(memory, each)
+        by_one = bool(self.one.mask(memory) >> card & 1)
+        return Different(tuple(line), CARDS[card], by_one, tuple(sideline), shortest)
 
     def share(self) -> float:
         """The share of next cards that only one rule takes, on random lines that both allow."""
-        apart = [self._apart(left, right).bit_count() for _, left, right in self.lines(_SHARE_LINES, _SHARE_LENGTH)]
+        lines = self.lines(_SHARE_LINES, _SHARE_LENGTH, ALL_COPIES, wrong=False)
+        apart = [self._apart(left, right).bit_count() for _, left, right in lines]
         return sum(apart) / len(apart) / 52
 
 
-class _Pairs:
-    """All pairs of states reachable by a line that both rules allow, with the last cards that lead to each."""
+_OnlyOne: TypeAlias = tuple[int, int]
+"""What only the first rule takes, and what only the second does."""
 
-    def __init__(self, rules: _Both) -> None:
-        self._rules = rules
-        self._last: dict[tuple[int, int], int] = {}
-        self.closed = self._reach()
-        self._apart = self._by_last_card()
-        self.always = self.closed and all(len(kinds) == 1 for kinds in self._apart.values())
-        """Whether the differences depend on the last card alone."""
 
-    def gaps(self) -> tuple[Disagreement, ...]:
-        """After which last cards only one rule takes which cards; last cards with the same effect are grouped."""
-        after: dict[tuple[int, bool], int] = {}
-        for last, kinds in self._apart.items():
-            for side in (0, 1):
-                cards = 0
-                for kind in kinds:
-                    cards |= kind[side]
-                if cards:
-                    after[cards, side == 0] = after.get((cards, side == 0), 0) | 1 << last
-        return tuple(Disagreement(cards_in(lasts), cards_in(cards), by_one) for (cards, by_one), lasts in after.items())
+def _apart_after(rules: _Both) -> dict[int, set[_OnlyOne]] | None:
+    """After each last card, how the rules can differ on lines that both allow; None if there are too many states."""
+    one, other = rules.one, rules.other
+    lasts: dict[tuple[int, int], int] = {}
+    """The last cards that lead to each pair of states."""
+    waiting: deque[tuple[int, int]] = deque()
 
-    def _reach(self) -> bool:
-        one, other = self._rules.one, self._rules.other
-        waiting: deque[tuple[int, int]] = deque()
-        for starter in self._rules.starters:
-            self._enter((one.start(starter), other.start(starter)), starter, waiting)
-        while waiting:
-            if len(self._last) > _PAIRS:
-                return False
-            left, right = waiting.popleft()
-            lefts, rights = one.nexts(left), other.nexts(right)
-            for card in indices(one.mask(left) & other.mask(right)):
-                self._enter((lefts[card], rights[card]), card, waiting)
-        return True
+    def enter(left: int, right: int, card: int) -> None:
+        if (left, right) not in lasts:
+            waiting.append((left, right))
+        lasts[left, right] = lasts.get((left, right), 0) | 1 << card
 
-    def _enter(self, pair: tuple[int, int], card: int, waiting: deque[tuple[int, int]]) -> None:
-        if pair not in self._last:
-            self._last[pair] = 0
-            waiting.append(pair)
-        self._last[pair] |= 1 << card
+    for starter in rules.starters:
+        enter(one.start(starter), other.start(starter), starter)
+    apart: dict[int, set[_OnlyOne]] = {}
+    while waiting:
+        if len(lasts) > _PAIRS:
+            return None
+        left, right = waiting.popleft()
+        for card in indices(one.mask(left) & other.mask(right)):
+            enter(one.nexts(left)[card], other.nexts(right)[card], card)
+    for (left, right), cards in lasts.items():
+        only = one.mask(left) & ~other.mask(right), other.mask(right) & ~one.mask(left)
+        for last in indices(cards):
+            apart.setdefault(last, set()).add(only)
+    return apart
 
-    def _by_last_card(self) -> dict[int, set[tuple[int, int]]]:
-        """For each last card the distinct pairs: what only the first rule takes, and what only the second does."""
-        apart: dict[int, set[tuple[int, int]]] = {}
-        for (left, right), lasts in self._last.items():
-            one, other = self._rules.one.mask(left), self._rules.other.mask(right)
-            for last in indices(lasts):
-                apart.setdefault(last, set()).add((one & ~other, other & ~one))
-        return apart
+
+def _gaps(apart: dict[int, set[_OnlyOne]]) -> tuple[Disagreement, ...]:
+    """After which last cards only one rule takes which cards; last cards with the same effect are grouped."""
+    after: dict[tuple[int, bool], int] = {}
+    for last, kinds in apart.items():
+        for by_one, each in zip((True, False), zip(*kinds, strict=True), strict=True):
+            if cards := reduce(int.__or__, each):
+                after[cards, by_one] = after.get((cards, by_one), 0) | 1 << last
+    return tuple([Disagreement(cards_in(lasts), cards_in(cards), by_one) for (cards, by_one), lasts in after.items()])
 
 
 Trail: TypeAlias = tuple[int, Optional['Trail']]

@@ -111,6 +111,18 @@ class Memories:
         return number
 
 
+class Layouts(Memories):
+    """The states of a rule that may see the layout: wrong cards lead on too."""
+
+    def next(self, memory: int, card: int) -> int:
+        return self.nexts(memory)[card]
+
+    def _all_nexts(self, memory: int) -> tuple[int, ...]:
+        state, rejecting = self._states[memory], self.rule.rejecting
+        nexts = enumerate(super()._all_nexts(memory))
+        return tuple([self._number(rejecting(state, card)) if after == NOWHERE else after for card, after in nexts])
+
+
 class Watch(Memories):
     """Several conditions on the lines that another one allows, with one shared state.
 
