@@ -130,7 +130,7 @@ class WrongCardsRegister(_Growing):
         return self.need.shortened(state[self.index] + 1)
 
 
-class Tally(_Growing):
+class TallyRegister(_Growing):
     """The sum over the main line: a count of some cards, or the total of their values."""
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:

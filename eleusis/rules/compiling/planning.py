@@ -72,7 +72,7 @@ class Plan:
         """The sum of weights over the main line."""
         if min(weights) < 0 and not need.modulo:
             need = EXACT  # It can decrease, so no value is too great to matter.
-        return self._growing(m.Tally, weights, need)
+        return self._growing(m.TallyRegister, weights, need)
 
     def run_of_cards(self, flags: Keys, need: Need) -> int:
         """The number of consecutive cards in a set at the end of the main line."""

@@ -50,8 +50,8 @@ def test_what_two_parts_want_is_kept_once() -> None:
     ]
     assert places == [0, 0, 1, 1, 2, 2, 3, 3]
     assert plan.registers() == (
-        m.Tally(0, FLAGS, Need(high=7)),
-        m.Tally(1, FLAGS, Need(modulo=12)),
-        m.Tally(2, RANK_KEYS, EXACT),
+        m.TallyRegister(0, FLAGS, Need(high=7)),
+        m.TallyRegister(1, FLAGS, Need(modulo=12)),
+        m.TallyRegister(2, RANK_KEYS, EXACT),
         m.HighestRegister(3, tuple([min(max(rank, 4), 9) for rank in RANK_KEYS])),
     )
