@@ -1,5 +1,8 @@
 """What happens beside the game is told in the message of its moment, once, whatever Discord refuses meanwhile."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pytest
 
 from tests.discord.eleusis_table import EleusisTable
@@ -18,6 +21,16 @@ def refuse(world: World, method: str, *, times: int | None = None) -> None:
     world.env.inject_error(method, f'/channels/{world.channel.id}/messages*', status=500, times=times)
     for post in world.messages(world.channel.id):
         world.env.inject_error(method, f'/webhooks/*/messages/{post.id}', status=500, times=times)
+
+
+@contextmanager
+def no_edits(world: World) -> Iterator[None]:
+    """Refuse all edits meanwhile; the bot does not even try to take buttons off, for seconds by the real clock."""
+    refuse(world, 'PATCH')
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr('bot.ui.table.boards.RETIRE_TRIES', 0)
+        yield
+    world.mend()
 
 
 async def lay(world: World) -> None:
@@ -58,12 +71,11 @@ async def flag(world: World) -> None:
 async def test_a_note_that_waits_for_edits_is_told_once_where_it_belongs(world: World) -> None:
     """Edits are refused until the next play is told: the note then stands in the message before it, and only there."""
     await judged(world)
-    refuse(world, 'PATCH')
-    await flag(world)
-    assert telling(world, FLAGS) == []
-    await lay(world)
+    with no_edits(world):
+        await flag(world)
+        assert telling(world, FLAGS) == []
+        await lay(world)
     before = len(world.posts())
-    world.mend()
     await world.wait(LONG)
     assert len(world.posts()) == before
     assert telling(world, FLAGS) == [before - 2]
@@ -102,12 +114,11 @@ async def test_a_note_on_what_was_told_late_is_told_with_it(world: World) -> Non
 
 async def test_a_note_whose_message_is_gone_is_told_by_itself(world: World) -> None:
     await judged(world)
-    refuse(world, 'PATCH')
-    await flag(world)
-    noted = world.board()
-    await lay(world)
+    with no_edits(world):
+        await flag(world)
+        noted = world.board()
+        await lay(world)
     world.env.backend.delete_message(world.channel.id, noted.id)
-    world.mend()
     await world.wait(LONG)
     assert len(telling(world, FLAGS)) == 1
     assert (
