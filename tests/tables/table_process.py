@@ -1,12 +1,16 @@
 """A process that serves tables: the real store and tables, a clock that tests move, and a voice that keeps count."""
 
 import asyncio
+from collections.abc import Awaitable
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from random import Random
+from typing import Any
 
-from bot.store import Judging, Message, Store, TableOptions, Telling
-from bot.tables import Outbox, Refusal, Table, Tables, seating
+import pytest
+
+from bot.store import Judging, Message, Secret, Store, TableOptions, Telling
+from bot.tables import Outbox, Refusal, Review, Table, Tables, seating
 from eleusis import commands as c
 from eleusis.cards import Card
 from eleusis.games.eleusis.round import EleusisRound
@@ -106,27 +110,29 @@ class TableProcess:
             table = await seating.sit(self.tables, table, user, name)
         return table
 
-    async def dealt(self, people: int = 5, *, channel: int = CHANNEL, grace: int = 15, clock: int = 0) -> Table:
-        """Open a table and begin its first round; ben is to play."""
-        table = await self.seated(people, channel=channel, grace=grace, clock=clock)
-        table = await self.tables.act(table, c.OpenRound(0))
-        return await self.tables.seal_rule(table, 0, SECRET)
+    async def begun(self, people: int = 5, **how: Any) -> Table:
+        """Open a table as ``seated`` does and begin its first round; ada is to write the rule."""
+        return await self.tables.act(await self.seated(people, **how), c.OpenRound(0))
 
-    async def ruled(
-        self,
-        rule: str,
-        people: int = 5,
-        *,
-        judging: Judging,
-        words: str = '',
-        channel: int = CHANNEL,
-        grace: int = 15,
-        clock: int = 0,
-    ) -> Table:
-        """Open a table and begin its first round by a rule in the rule language; ben is to play."""
-        table = await self.seated(people, channel=channel, grace=grace, clock=clock, judging=judging)
-        table = await self.tables.act(table, c.OpenRound(0))
-        return await self.tables.seal_rule(table, 0, words, read_rule(rule))
+    async def dealt(self, people: int = 5, **how: Any) -> Table:
+        """Begin a round by a rule in own words; ben is to play."""
+        return await self.tables.seal_rule(await self.begun(people, **how), 0, SECRET)
+
+    async def ruled(self, rule: str, people: int = 5, *, words: str = '', **how: Any) -> Table:
+        """Begin a round by a rule in the rule language; ben is to play."""
+        return await self.tables.seal_rule(await self.begun(people, **how), 0, words, read_rule(rule))
+
+    async def secret(self, table: Table) -> Secret:
+        """The rule of the present round."""
+        secret = await self.tables.secret(table)
+        assert secret is not None
+        return secret
+
+    async def reviewed(self, table: Table) -> Review:
+        """The review of the round, which is over."""
+        review = await self.tables.review(table)
+        assert review is not None
+        return review
 
     async def play(self, table: Table, *, yes: bool = True) -> Table:
         """Whose turn it is lays the first card of the hand, and the dealer judges."""
@@ -148,6 +154,13 @@ class TableProcess:
         """Say all that is owed now, and forget it."""
         await self.outbox.deliver()
         self.voice.told.clear()
+
+
+async def refusal_of(asked: Awaitable[object]) -> str:
+    """The code with which this is refused."""
+    with pytest.raises(Refusal) as caught:
+        await asked
+    return caught.value.code
 
 
 def round_of(table: Table) -> EleusisRound:

@@ -5,14 +5,14 @@ from random import Random
 import pytest
 
 from bot.store import Judging
-from bot.tables import Objection, Refusal, Table
+from bot.tables import Objection, Table
 from eleusis import commands as c
 from eleusis import events as e
 from eleusis.cards import Card, by_suit
 from eleusis.games.eleusis.round import Phase
 from eleusis.match import MatchPhase
 from eleusis.rules.language.reading import read_rule
-from tests.tables.table_process import TableProcess, hand, mover, round_of
+from tests.tables.table_process import TableProcess, hand, mover, refusal_of, round_of
 from tests.tables.test_judging import ALTERNATE, chosen, fits, last, wish
 
 
@@ -74,9 +74,7 @@ async def test_of_a_no_play_and_of_the_card_to_be_laid(process: TableProcess) ->
     assert await process.tables.objection(table, c.Judge(0, False, wrong)) == Objection('card', False, right)
     for card in right:
         assert await process.tables.objection(table, c.Judge(0, False, card)) is None
-    with pytest.raises(Refusal) as caught:
-        await process.tables.objection(table, c.Judge(0, yes=False))
-    assert caught.value.code == 'name-a-card'
+    assert await refusal_of(process.tables.objection(table, c.Judge(0, yes=False))) == 'name-a-card'
 
 
 async def test_of_a_right_no_play(process: TableProcess) -> None:
@@ -148,15 +146,13 @@ async def test_of_a_pick_from_a_hand_where_nothing_is_right(process: TableProces
 
 @pytest.mark.parametrize('judging', ['hand', 'assisted'])
 async def test_without_a_rule_to_check_by_there_is_nothing_to_object(process: TableProcess, judging: Judging) -> None:
-    table = await process.tables.act(await process.seated(judging=judging), c.OpenRound(0))
+    table = await process.begun(judging=judging)
     formal = None if judging == 'assisted' else read_rule(ALTERNATE)
     table = await process.tables.seal_rule(table, 0, 'Colours alternate.', formal)
     assert not round_of(table).machine_checked
     table = await process.tables.act(table, c.Play(mover(table), (chosen(table, right=True),)))
     assert await process.tables.objection(table, c.Judge(0, yes=False)) is None
-    with pytest.raises(Refusal) as caught:
-        await process.tables.judge_by_rule(table, 0)
-    assert caught.value.code == 'rule-not-formal'
+    assert await refusal_of(process.tables.judge_by_rule(table, 0)) == 'rule-not-formal'
     table = await process.tables.act(table, c.Leave(0))
     assert table._state.match.phase is MatchPhase.BETWEEN, 'nobody can judge on'
 
@@ -168,13 +164,9 @@ async def test_only_the_dealer_is_told_and_only_about_what_waits(process: TableP
             process.tables.objection(table, c.Judge(seat, yes=False)),
             process.tables.judge_by_rule(table, seat),
         ):
-            with pytest.raises(Refusal) as caught:
-                await asked
-            assert caught.value.code == 'not-the-dealer'
+            assert await refusal_of(asked) == 'not-the-dealer'
     table = await process.tables.act(table, c.Judge(0, yes=True))
-    with pytest.raises(Refusal) as caught:
-        await process.tables.objection(table, c.Judge(0, yes=False))
-    assert caught.value.code == 'nothing-to-judge'
+    assert await refusal_of(process.tables.objection(table, c.Judge(0, yes=False))) == 'nothing-to-judge'
 
 
 @pytest.mark.parametrize('right', [True, False])
@@ -242,6 +234,4 @@ async def test_a_restart_between_question_and_answer(process: TableProcess, riva
     again = await rival.tables.load(table.id)
     assert await rival.tables.objection(again, c.Judge(0, yes=False)) == Objection('play', right=True)
     await rival.tables.judge_by_rule(again, 0)
-    with pytest.raises(Refusal) as caught:
-        await process.tables.act(table, c.Judge(0, yes=False))
-    assert caught.value.code == 'overtaken'
+    assert await refusal_of(process.tables.act(table, c.Judge(0, yes=False))) == 'overtaken'

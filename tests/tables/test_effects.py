@@ -116,8 +116,7 @@ async def test_the_clock_begins_when_the_grace_is_over(process: TableProcess) ->
 
 async def in_round(process: TableProcess, preset: str) -> Match:
     """A round by a preset, somebody's right card on the table."""
-    table = await process.seated(5, variant=PRESETS[preset])
-    table = await process.tables.act(table, c.OpenRound(0))
+    table = await process.begun(5, variant=PRESETS[preset])
     return (await process.play(await process.tables.seal_rule(table, 0, 'Colours alternate.')))._state.match
 
 

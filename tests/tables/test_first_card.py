@@ -3,7 +3,7 @@
 import pytest
 
 from bot.store import Judging
-from bot.tables import Refusal, Table
+from bot.tables import Table
 from bot.tables.retelling import retold, revealed
 from eleusis import commands as c
 from eleusis.cards import Card
@@ -11,7 +11,7 @@ from eleusis.games.eleusis.round import Phase
 from eleusis.rules.language.reading import read_rule
 from eleusis.variants import PRESETS, Variant
 from tests.eleusis.odd_variants import FORMER_BERKELEY
-from tests.tables.table_process import TableProcess, hand, mover, round_of
+from tests.tables.table_process import TableProcess, hand, mover, refusal_of, round_of
 
 BERKELEY, FORMER = PRESETS['berkeley'], FORMER_BERKELEY
 EVEN = 'even'
@@ -20,8 +20,7 @@ EVEN = 'even'
 async def ruled(
     process: TableProcess, rule: str, *, judging: Judging = 'automatic', variant: Variant = BERKELEY
 ) -> Table:
-    table = await process.seated(judging=judging, variant=variant)
-    table = await process.tables.act(table, c.OpenRound(0))
+    table = await process.begun(judging=judging, variant=variant)
     return await process.tables.seal_rule(table, 0, '', read_rule(rule))
 
 
@@ -91,9 +90,7 @@ async def test_a_table_of_former_days_takes_any_first_card(process: TableProcess
     'rule', ['if the position is 1, no card, otherwise even', 'start: red and a spade; the card is even']
 )
 async def test_a_rule_that_takes_no_first_card_is_not_sealed(process: TableProcess, rule: str) -> None:
-    with pytest.raises(Refusal) as refused:
-        await ruled(process, rule)
-    assert refused.value.code == 'rule-hopeless'
+    assert await refusal_of(ruled(process, rule)) == 'rule-hopeless'
 
 
 async def test_a_mistake_about_the_first_card_comes_out(process: TableProcess) -> None:
@@ -102,8 +99,7 @@ async def test_a_mistake_about_the_first_card_comes_out(process: TableProcess) -
     table = await lay(process, table, odd)
     table = await process.tables.act(table, c.Judge(0, yes=True))
     table = await process.tables.act(table, c.EndMatch())
-    review = await process.tables.review(table)
-    assert review is not None
+    review = await process.reviewed(table)
     assert (review.numbers, [mistake.cards for mistake in review.mistakes]) == ((1,), [(odd,)])
     secret = await revealed(process.tables, table, 1)
     assert (await retold(process.tables, table, secret)).contradicted == (1,)

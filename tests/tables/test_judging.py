@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.store import Store
-from bot.tables import Refusal, Table
+from bot.tables import Table
 from bot.tables.tables import RULE_LENGTH
 from eleusis import commands as c
 from eleusis import events as e
@@ -19,7 +19,7 @@ from eleusis.match import MatchPhase
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import read_rule
 from eleusis.seal import seal_of
-from tests.tables.table_process import TableProcess, hand, mover, round_of
+from tests.tables.table_process import TableProcess, hand, mover, refusal_of, round_of
 
 ALTERNATE = 'alternate colours'
 SUMS = 'if the total so far is odd, then the card is red, otherwise the card is black'
@@ -151,9 +151,7 @@ async def test_nobody_judges_beside_the_bot_or_takes_its_verdict_back(process: T
     table = await play(process, await process.ruled(ALTERNATE, judging='automatic'), right=True)
     assert (await process.refuses(table, c.Judge(0, yes=False))).code == 'machine-judges'
     assert (await process.refuses(table, c.TakeBack(0))).code == 'machine-verdict-stays'
-    with pytest.raises(Refusal) as caught:
-        await process.tables.objection(table, c.Judge(0, yes=False))
-    assert caught.value.code == 'machine-judges'
+    assert await refusal_of(process.tables.objection(table, c.Judge(0, yes=False))) == 'machine-judges'
     table = await process.tables.act(table, c.Flag(0, 2))
     assert round_of(table).flags == (2,)
 
@@ -190,8 +188,7 @@ async def test_a_whole_round_without_a_mistake(process: TableProcess, rule: str)
         round_ = round_of(table)
         assert round_.awaited != 0
         table = await process.tables.act(table, wish(table, rng))
-    review = await process.tables.review(table)
-    assert review is not None
+    review = await process.reviewed(table)
     assert (review.checked, review.numbers, review.mistakes) == (True, (), ())
     assert round_of(table).layout.count > 20
 
@@ -240,15 +237,12 @@ async def test_what_cannot_be_sealed(
 ) -> None:
     table = await process.seated(judging=judging)  # pyright: ignore[reportArgumentType]
     table = await process.tables.act(table, c.OpenRound(0))
-    with pytest.raises(Refusal) as caught:
-        await process.tables.seal_rule(table, 0, words, read_rule(rule) if rule else None)
-    assert caught.value.code == code
+    assert await refusal_of(process.tables.seal_rule(table, 0, words, read_rule(rule) if rule else None)) == code
     assert (await process.tables.load(table.id)).row.version == table.row.version
 
 
 async def test_rules_may_look_at_sidelines_where_the_table_allows_it(process: TableProcess) -> None:
-    table = await process.seated(judging='automatic', sees_layout=True)
-    table = await process.tables.act(table, c.OpenRound(0))
+    table = await process.begun(judging='automatic', sees_layout=True)
     rule = read_rule('if the number of wrong cards is higher than 0, then the card is red, otherwise the card is black')
     table = await process.tables.seal_rule(table, 0, '', rule)
     red = next(card for card in hand(table, mover(table)) if card.suit.colour.value == 'red')
@@ -297,11 +291,10 @@ async def test_a_dealer_who_judges_by_hand_chooses_the_starter(store: Store) -> 
 async def test_words_and_canonical_english_are_sealed_together(
     process: TableProcess, words: str, rule: str | None, text: str
 ) -> None:
-    table = await process.tables.act(await process.seated(), c.OpenRound(0))
+    table = await process.begun()
     formal = read_rule(rule) if rule else None
     table = await process.tables.seal_rule(table, 0, f' {words}\n', formal)
-    secret = await process.tables.secret(table, 1)
-    assert secret is not None
+    secret = await process.secret(table)
     assert secret.text == text.format(canonical=rule_text(formal) if formal else '')
     assert (secret.words, secret.formal) == (words, formal)
     assert seal_of(secret.nonce, secret.text) == secret.seal == round_of(table).seal

@@ -33,7 +33,7 @@ from eleusis.variants import PRESETS, Variant
 from eleusis.views import PlayerView
 from tests.examples import some
 from tests.store.games import count as rows
-from tests.tables.table_process import CHANNEL, GARDNER, TableProcess, hand, mover, round_of
+from tests.tables.table_process import CHANNEL, GARDNER, TableProcess, hand, mover, refusal_of, round_of
 
 Seen = tuple[PlayerView, Machine]
 RULE = 'alternate colours'
@@ -148,8 +148,7 @@ async def test_a_round_of_every_variant_with_a_machine_that_deals(process: Table
     assert table.view.round is not None
     assert table.view.round.score is not None
     assert await rows(process.store, s.clock) == 0
-    secret = await process.tables.secret(table)
-    assert secret is not None
+    secret = await process.secret(table)
     assert secret.revealed
 
 
@@ -232,8 +231,7 @@ async def test_a_bad_rule_is_replaced_by_one_of_the_library(
 async def test_a_dealer_does_not_repeat_a_rule_of_the_server(process: TableProcess) -> None:
     table = await opened(process, machine_deals=True)
     await rung(process)
-    secret = await process.tables.secret(table)
-    assert secret is not None
+    secret = await process.secret(table)
     assert await process.store.rules.lately(1, 10) == {secret.text}
     assert await process.store.rules.lately(2, 10) == frozenset()
     rng = process.tables.rng
@@ -393,8 +391,7 @@ async def test_a_machine_plays_on_for_who_is_away_until_they_are_back(process: T
     table = await process.ruled(RULE, 4, judging='automatic', grace=0)
     seat, cards = mover(table), len(hand(table, mover(table)))
     process.clock.forward(59)
-    with pytest.raises(Refusal, match='not-away'):
-        await seating.stand_in(process.tables, table, seat)
+    assert await refusal_of(seating.stand_in(process.tables, table, seat)) == 'not-away'
     process.clock.forward(1)
     table = await seating.stand_in(process.tables, table, seat)
     assert table.machines == {seat: Machine('medium', seat)}
@@ -414,21 +411,18 @@ async def test_a_machine_plays_on_for_who_is_away_until_they_are_back(process: T
 
 
 async def test_a_machine_writes_the_rule_for_a_dealer_who_is_away(process: TableProcess) -> None:
-    table = await process.seated(4)
-    table = await process.tables.act(table, c.OpenRound(0))
+    table = await process.begun(4)
     process.clock.forward(60)
     await seating.stand_in(process.tables, table, 0)
     table = await rung(process)
     assert table.view.round is not None
     assert table.view.round.machine_judged
-    with pytest.raises(Refusal, match='not-awaited'):
-        await seating.stand_in(process.tables, table, 0)
+    assert await refusal_of(seating.stand_in(process.tables, table, 0)) == 'not-awaited'
 
 
 async def test_what_a_machine_has_played_to_the_end_is_nobodys_result(process: TableProcess) -> None:
     variant = replace(GARDNER, hand=1)
-    table = await process.seated(4, grace=0, judging='automatic', variant=variant)
-    table = await process.tables.act(table, c.OpenRound(0))
+    table = await process.begun(4, grace=0, judging='automatic', variant=variant)
     table = await process.tables.seal_rule(table, 0, '', read_rule('any card'))
     process.clock.forward(60)
     seat = mover(table)

@@ -11,7 +11,7 @@ from bot.tables.rules import new_nonce
 from bot.tables.tables import RULE_LENGTH
 from eleusis import commands as c
 from eleusis.seal import seal_of
-from tests.tables.table_process import TableProcess, round_of
+from tests.tables.table_process import TableProcess, refusal_of, round_of
 
 RULES = ['Colours alternate.', 'Après un rouge, un noir – «toujours» ♥', "It's 100 % \\n 'quoted' $HOME"]
 
@@ -47,11 +47,9 @@ def test_a_nonce_is_long_and_new() -> None:
     ],
 )
 async def test_what_is_sealed_is_what_is_kept(process: TableProcess, written: str, kept: str) -> None:
-    table = await process.seated(3)
-    table = await process.tables.act(table, c.OpenRound(0))
+    table = await process.begun(3)
     table = await process.tables.seal_rule(table, 0, written)
-    secret = await process.tables.secret(table, 1)
-    assert secret is not None
+    secret = await process.secret(table)
     assert (secret.text, secret.revealed) == (kept, False)
     assert secret.seal == round_of(table).seal == sha256((secret.nonce + kept).encode()).hexdigest()
 
@@ -60,22 +58,18 @@ async def test_what_is_sealed_is_what_is_kept(process: TableProcess, written: st
     ('written', 'code'), [('', 'rule-empty'), (' \n\x00 ', 'rule-empty'), ('x' * (RULE_LENGTH + 1), 'rule-long')]
 )
 async def test_what_cannot_be_sealed(process: TableProcess, written: str, code: str) -> None:
-    table = await process.tables.act(await process.seated(3), c.OpenRound(0))
-    with pytest.raises(Refusal) as caught:
-        await process.tables.seal_rule(table, 0, written)
-    assert caught.value.code == code
+    table = await process.begun(3)
+    assert await refusal_of(process.tables.seal_rule(table, 0, written)) == code
     assert (await process.tables.load(table.id)).row.version == table.row.version
     assert await process.tables.secret(table, 1) is None
 
 
 async def test_a_rule_is_revealed_when_its_round_ends(process: TableProcess) -> None:
     table = await process.dealt(3)
-    secret = await process.tables.secret(table, 1)
-    assert secret is not None
+    secret = await process.secret(table)
     assert not secret.revealed
     table = await process.tables.act(table, c.EndMatch())
-    secret = await process.tables.secret(table, 1)
-    assert secret is not None
+    secret = await process.secret(table)
     assert secret.revealed
 
 

@@ -18,7 +18,7 @@ from eleusis.match import Match, MatchPhase, replay
 from eleusis.variants import Variant
 from eleusis.views import public_news
 from tests.store.games import everything
-from tests.tables.table_process import CHANNEL, TableProcess, hand, mover, round_of
+from tests.tables.table_process import CHANNEL, TableProcess, hand, mover, refusal_of, round_of
 
 
 async def stored(store: Store, game: int) -> Match:
@@ -53,9 +53,7 @@ async def test_opening(process: TableProcess) -> None:
 async def test_one_open_table_in_a_channel(process: TableProcess) -> None:
     table = await process.seated(3)
     before = await everything(process.store)
-    with pytest.raises(Refusal) as caught:
-        await process.seated(1)
-    assert caught.value.code == 'channel-taken'
+    assert await refusal_of(process.seated(1)) == 'channel-taken'
     assert await everything(process.store) == before
     await process.tables.act(table, c.EndMatch())
     assert (await process.seated(1)).id != table.id
@@ -69,9 +67,7 @@ async def test_finding(process: TableProcess) -> None:
     assert [table.id for table in await process.tables.of_person(3)] == [one.id]
     assert await process.tables.of_person(99) == ()
     for missing in (process.tables.load(GameId(99)), process.tables.in_channel(99)):
-        with pytest.raises(Refusal) as caught:
-            await missing
-        assert caught.value.code == 'no-table'
+        assert await refusal_of(missing) == 'no-table'
     await process.tables.act(one, c.EndMatch())
     with pytest.raises(Refusal):
         await process.tables.in_channel(1)
@@ -80,9 +76,7 @@ async def test_finding(process: TableProcess) -> None:
 
 async def test_going_on_in_another_channel(process: TableProcess, rival: TableProcess) -> None:
     table, other = await process.dealt(3, channel=1), await process.seated(1, channel=2)
-    with pytest.raises(Refusal) as caught:
-        await process.tables.move(table, 2)
-    assert caught.value.code == 'channel-taken'
+    assert await refusal_of(process.tables.move(table, 2)) == 'channel-taken'
     assert same(await process.tables.load(table.id), table)
     await process.tables.act(other, c.EndMatch())
     moved = await process.tables.move(table, 2)

@@ -5,17 +5,18 @@ import os
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Any
 
 import pytest
 import pytest_asyncio
 
-from bot.tables import Asker, Refusal, Workers, workers
+from bot.tables import Asker, Workers, workers
 from bot.tables.workers import MOST_UNFINISHED, Share, _Worker
 from eleusis.court.questions import meanings
 from eleusis.rules.errors import NotARule
+from tests.tables.table_process import refusal_of
 
 GREEDY, OTHER = Asker(1, 9), Asker(2, 8)
 
@@ -49,12 +50,6 @@ def is_ready() -> bool:
     return 'bot.tables.readied' in sys.modules
 
 
-async def refusal_of(work: Awaitable[object]) -> str:
-    with pytest.raises(Refusal) as caught:
-        await work
-    return caught.value.code
-
-
 async def test_what_work_comes_to_is_sent_back(pool: Workers) -> None:
     assert len((await pool.run(OTHER, 5, meanings, 'red')).readings.rules) == 1
     with pytest.raises(NotARule) as caught:
@@ -65,8 +60,9 @@ async def test_what_work_comes_to_is_sent_back(pool: Workers) -> None:
 
 async def test_what_takes_too_long_is_ended(pool: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, 'LONGEST_WAIT', 600)  # On a busy machine, too.
-    assert await refusal_of(pool.run(GREEDY, 0.1, burn, 60)) == 'took-too-long'
-    assert await refusal_of(pool.run(GREEDY, 0.7, burn, 60)) == 'took-too-long'
+    monkeypatch.setattr(workers, 'QUICK', 0.05)
+    for seconds in (0.02, 0.1):
+        assert await refusal_of(pool.run(GREEDY, seconds, burn, 60)) == 'took-too-long'
     await asyncio.gather(*(pool.run(OTHER, 5, os.getpid) for _ in range(4)))
 
 
@@ -110,8 +106,11 @@ async def test_processes_begin_warm(pool: Workers) -> None:
     assert all(await asyncio.gather(*(pool.run(OTHER, 5, is_ready) for _ in range(4))))
 
 
-async def test_whoever_asks_for_much_is_told_and_does_not_keep_others_waiting(pool: Workers) -> None:
-    much = [asyncio.create_task(refusal_of(pool.run(GREEDY, 1.5, burn, 60))) for _ in range(40)]
+async def test_whoever_asks_for_much_is_told_and_does_not_keep_others_waiting(
+    pool: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers, 'QUICK', 0.1)
+    much = [asyncio.create_task(refusal_of(pool.run(GREEDY, 0.4, burn, 60))) for _ in range(40)]
     await asyncio.sleep(0)
     told = [await task for task in much[MOST_UNFINISHED:]]
     assert set(told) == {'one-by-one'}
