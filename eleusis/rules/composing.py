@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from functools import cache
 from random import Random
-from typing import NamedTuple, TypeAlias, cast, get_args
+from typing import NamedTuple, TypeAlias
 
 from eleusis.cards import Card, Colour, Suit, by_suit
 from eleusis.rules import syntax as s
@@ -17,7 +17,7 @@ from eleusis.rules.analysis.examples import examples
 from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.masks import ALL_CARDS, cards_in
-from eleusis.rules.reach import parts
+from eleusis.rules.reach import is_condition, parts
 from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Quality, Ref
 
 Clauses = tuple[str, ...]
@@ -143,14 +143,14 @@ def read(text: str) -> Clauses:
         NoComposition: if nobody could have chosen them.
     """
     clauses = tuple(text[at : at + _WIDTH] for at in range(0, len(text), _WIDTH))
-    given = [clause for clause in clauses if clause[1:2] == _GIVEN]
+    given = [clause[1:] for clause in clauses if clause[1:2] == _GIVEN]
     if (
         len(clauses) > MOST_CLAUSES
         or sum(map(_is_open, clauses)) > 1
-        or len({clause[1:] for clause in given}) < len(given)
+        or len({*given}) < len(given)
+        or not _fit(clauses)
+        or not all(_steps(clause, is_test(clauses, at)) for at, clause in enumerate(clauses))
     ):
-        raise NoComposition
-    if not _fit(clauses) or not all(_can_be_chosen(clause, is_test(clauses, at)) for at, clause in enumerate(clauses)):
         raise NoComposition
     return clauses
 
@@ -160,13 +160,17 @@ def _fit(clauses: Clauses) -> bool:
     return all(clause[:1] in [link.value for link in _links(clauses[:at])] for at, clause in enumerate(clauses))
 
 
-def _can_be_chosen(clause: str, test: bool) -> bool:
+def _steps(clause: str, test: bool) -> list[str]:
+    """The clause after each choice in it; empty if nobody could have chosen it."""
     if clause[1:2] == _GIVEN:
-        return len(clause) == _WIDTH and all(digit in _DIGITS for digit in clause[2:])
-    chosen: str | None = _unchosen(clause[0])
-    while chosen is not None and chosen != clause:
-        chosen = next((way for way in _ways(chosen, test) if clause.startswith(way.rstrip(_OPEN))), None)
-    return chosen is not None
+        return [clause] if len(clause) == _WIDTH and all(digit in _DIGITS for digit in clause[2:]) else []
+    steps = [_unchosen(clause[0])]
+    while steps[-1] != clause:
+        way = next((way for way in _ways(steps[-1], test) if clause.startswith(way.rstrip(_OPEN))), None)
+        if way is None:
+            return []
+        steps.append(way)
+    return steps
 
 
 # Choices
@@ -235,13 +239,8 @@ def undone(clauses: Clauses) -> Clauses | None:
     """The clauses before the last choice in the open one, or in the last one; None where there was none."""
     at = open_at(clauses)
     at = len(clauses) - 1 if at is None else at
-    clause, test = clauses[at], is_test(clauses, at)
-    before, after = '', _unchosen(clause[0])
-    if clause[1] == _GIVEN or clause == after:
-        return left_out(clauses, at) or None
-    while after != clause:
-        before, after = after, next(way for way in _ways(after, test) if clause.startswith(way.rstrip(_OPEN)))
-    return (*clauses[:at], before, *clauses[at + 1 :])
+    *_, before, _ = ('', *_steps(clauses[at], is_test(clauses, at)))
+    return (*clauses[:at], before, *clauses[at + 1 :]) if before else left_out(clauses, at) or None
 
 
 def _unchosen(link: str) -> str:
@@ -323,7 +322,13 @@ def meaning(clauses: Clauses, at: int, given: Condition | None = None) -> Condit
     Raises:
         NoComposition: if there is no such part of what was there before.
     """
-    return _meaning(clauses[at], is_test(clauses, at), given)
+    clause = clauses[at]
+    if clause[1] != _GIVEN:
+        return _meaning(clause, is_test(clauses, at))
+    found = dict(enumerate(parts(given) if given else ())).get(int(clause[2:4], 36))
+    if not is_condition(found):
+        raise NoComposition
+    return found
 
 
 def _first_that_applies(cases: Sequence[Sequence[Condition]]) -> Condition:
@@ -335,81 +340,76 @@ def _first_that_applies(cases: Sequence[Sequence[Condition]]) -> Condition:
     return found
 
 
-def _meaning(clause: str, test: bool, given: Condition | None) -> Condition:
-    if clause[1] == _GIVEN:
-        return _part(given, int(clause[2:4], 36))
-    _, code, against, how, amount = clause
-    what, subject = What(code), Ref.LAST if test else Ref.CARD
-    if against == Against.NOTHING.value and what is not What.POSITION:
-        return _kind(what, How(how), subject, _DIGITS.index(amount))
-    return _relation(what, How(how), subject, _other(what, Against(against), test), _DIGITS.index(amount))
+def _meaning(clause: str, test: bool) -> Condition:
+    what, against, how, amount = What(clause[1]), Against(clause[2]), How(clause[3]), _DIGITS.index(clause[4])
+    card = Ref.LAST if test else Ref.CARD
+    return _said(what, how, card, _other(what, against, test), amount)
 
 
-def _part(given: Condition | None, index: int) -> Condition:
-    found = list(parts(given)) if given is not None else []
-    if index >= len(found) or not isinstance(found[index], get_args(s.Condition)):
-        raise NoComposition
-    return cast('Condition', found[index])
-
-
-def _other(what: What, against: Against, test: bool) -> CardRef:
+def _other(what: What, against: Against, test: bool) -> CardRef | None:
     """The card that is compared with."""
     match against:
+        case Against.NOTHING:
+            return None
         case Against.STARTER:
             return Ref.STARTER
         case Against.ALIKE:
             return s.LastAlike(Attribute.COLOUR if what is What.SUIT else Attribute.SUIT)
         case Against.BEFORE:
             return Ref.SECOND
-        case _:
+        case Against.LAST:
             return Ref.SECOND if test else Ref.LAST
 
 
-def _kind(what: What, how: How, card: Ref, amount: int) -> Condition:
-    match what:
-        case What.COLOUR:
-            return s.OfColour(card, Colour.RED if how is How.RED else Colour.BLACK)
-        case What.SUIT:
-            suit = s.OfSuit(card, Suit(how.value.upper()))
-            return suit if how.value.isupper() else s.Not(suit)
-        case What.FACE:
-            return s.Court(card) if how is How.COURT else s.Not(s.Court(card))
-        case What.VALUE if how in (How.EXACTLY, How.NOT):
-            rank = s.OfRank(card, amount)
-            return rank if how is How.EXACTLY else s.Not(rank)
-        case _:
-            return _number(s.Value(card), how, s.RankValue(amount) if amount in (1, 11, 12, 13) else s.Literal(amount))
-
-
-def _relation(what: What, how: How, card: Ref, other: CardRef, amount: int) -> Condition:
-    if what is What.POSITION:
-        if card is Ref.CARD:
-            return s.Compare(s.Value(card), _COMPARISONS[how], s.Position())
-        return _number(s.Position(), how, s.Literal(amount))
-    if what in (What.SUM, What.DIFFERENCE):
-        operation = Operation.PLUS if what is What.SUM else Operation.DISTANCE
-        return _number(s.Calculation(operation, s.Value(card), s.Value(other)), how, s.Literal(amount))
+def _said(what: What, how: How, card: Ref, other: CardRef | None, amount: int) -> Condition:
+    if how in _OPPOSITES:
+        return s.Not(_said(what, _OPPOSITES[how], card, other, amount))
+    value = s.Value(card)
     match how:
-        case How.SAME | How.DIFFERENT:
-            same = s.Same(_ATTRIBUTES[what], card, other)
-            return same if how is How.SAME else s.Not(same)
-        case How.NEXT | How.PREVIOUS:
+        case How.RED | How.BLACK:
+            return s.OfColour(card, Colour.RED if how is How.RED else Colour.BLACK)
+        case How.SPADES | How.HEARTS | How.CLUBS | How.DIAMONDS:
+            return s.OfSuit(card, Suit(how.value))
+        case How.COURT:
+            return s.Court(card)
+        case How.EXACTLY if what is What.VALUE:
+            return s.OfRank(card, amount)
+        case How.NEXT | How.PREVIOUS if other:
             return s.NextSuit(card, 1 if how is How.NEXT else -1, other)
-        case How.HIGHER_BY | How.LOWER_BY:
+        case How.SAME if other:
+            return s.Same(_ATTRIBUTES[what], card, other)
+        case How.HIGHER_BY | How.LOWER_BY if other:
             steps = amount if how is How.HIGHER_BY else -amount
-            return s.Apart(s.Value(card), steps, steps, s.Value(other))
+            return s.Apart(value, steps, steps, s.Value(other))
+        case How.HIGHER | How.LOWER | How.SAME:
+            return s.Compare(value, _COMPARISONS[how], s.Value(other) if other else s.Position())
         case _:
-            return s.Compare(s.Value(card), _COMPARISONS[how], s.Value(other))
+            return _of_number(_number(what, value, other), how, amount)
 
 
-def _number(number: Number, how: How, amount: Number) -> Condition:
+def _number(what: What, value: Number, other: CardRef | None) -> Number:
+    if what is What.POSITION:
+        return s.Position()
+    if what is What.VALUE or other is None:
+        return value
+    return s.Calculation(Operation.PLUS if what is What.SUM else Operation.DISTANCE, value, s.Value(other))
+
+
+def _of_number(number: Number, how: How, amount: int) -> Condition:
     if how in _QUALITIES:
         return s.Is(number, _QUALITIES[how])
+    named = isinstance(number, s.Value) and amount in (1, 11, 12, 13)
+    bound = s.RankValue(amount) if named else s.Literal(amount)
     if how is How.MULTIPLE:
-        return s.Compare(s.Calculation(Operation.MOD, number, amount), Comparison.EQUAL, s.Literal(0))
-    return s.Compare(number, _COMPARISONS[how], amount)
+        return s.Compare(s.Calculation(Operation.MOD, number, bound), Comparison.EQUAL, s.Literal(0))
+    return s.Compare(number, _COMPARISONS[how], bound)
 
 
+_OPPOSITES = {How(suit.lower()): How(suit) for suit in 'SHCD'} | {
+    How.NUMBER: How.COURT,
+    How.NOT: How.EXACTLY,
+    How.DIFFERENT: How.SAME,
+}
 _ATTRIBUTES = {
     What.COLOUR: Attribute.COLOUR,
     What.SUIT: Attribute.SUIT,
@@ -440,9 +440,8 @@ def clauses_of(given: Condition) -> Clauses:
 
 
 def _taken_apart(said: Condition, given: Condition) -> Iterator[str]:
-    statements = (
-        said.conditions if isinstance(said, s.All) and any(_is_case(each) for each in said.conditions) else (said,)
-    )
+    several = isinstance(said, s.All) and any(isinstance(each, s.If) for each in said.conditions)
+    statements = said.conditions if isinstance(said, s.All) and several else (said,)
     link = Link.RULE
     for statement in statements:
         case: Condition | None = statement
@@ -453,10 +452,6 @@ def _taken_apart(said: Condition, given: Condition) -> Iterator[str]:
         if case is not None:
             yield from _joined(case, link, given)
         link = Link.ALSO
-
-
-def _is_case(said: Condition) -> bool:
-    return isinstance(said, s.If)
 
 
 def _joined(said: Condition, link: Link, given: Condition) -> Iterator[str]:
@@ -471,8 +466,7 @@ def _joined(said: Condition, link: Link, given: Condition) -> Iterator[str]:
 
 
 def _single(said: Condition, link: Link, given: Condition) -> str:
-    known = _known(link is Link.IF).get(said)
-    return known or _given(said, given)
+    return _known(link is Link.IF).get(said) or _given(said, given)
 
 
 def _given(said: Condition, given: Condition) -> str:
@@ -490,7 +484,7 @@ def _known(test: bool) -> dict[Condition, str]:
         if _is_open(clause):
             ahead += _ways(clause, test)
         else:
-            found.setdefault(_meaning(clause, test, None), clause[1:])
+            found.setdefault(_meaning(clause, test), clause[1:])
     return found
 
 

@@ -1,7 +1,7 @@
 """The parts of a rule, what they look at, and the same tree with others in their place."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeGuard, TypeVar, cast, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -65,6 +65,14 @@ def with_cards(whole: Tree, others: Mapping[Ref, CardRef]) -> Tree:
         return replace(node, **new) if new else node
 
     return rebuilt(whole, changed)
+
+
+def is_condition(part: object) -> TypeGuard[s.Condition]:
+    return isinstance(part, get_args(s.Condition))
+
+
+def is_number(part: object) -> TypeGuard[s.Number]:
+    return isinstance(part, get_args(s.Number))
 
 
 def depth(node: Node) -> int:

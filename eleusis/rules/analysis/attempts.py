@@ -23,7 +23,6 @@ from eleusis.rules.analysis.rewording import (
     NOTHING,
     Path,
     PlacedCondition,
-    is_number,
     places,
     tidied,
     with_part,
@@ -35,7 +34,7 @@ from eleusis.rules.errors import NotARule
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.library import built_in_rules
 from eleusis.rules.masks import ALL_CARDS, CARDS
-from eleusis.rules.reach import is_plain, is_settled, parts, with_cards
+from eleusis.rules.reach import is_number, is_plain, is_settled, parts, with_cards
 from eleusis.rules.syntax import Condition, Ref, Rule
 
 _GAMES, _LENGTH = 12, 8

@@ -5,7 +5,7 @@ Callers prove that the result means the same.
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
-from typing import Any, NamedTuple, TypeGuard, TypeVar, get_args
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from eleusis.cards import Colour
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.effort import bits_of
-from eleusis.rules.reach import PathStep, depth, rebuilt, steps_in, with_cards
+from eleusis.rules.reach import PathStep, depth, is_condition, rebuilt, steps_in, with_cards
 from eleusis.rules.syntax import Attribute, Comparison, Condition, Node, Operation, Quality, Ref, Rule
 
 S = TypeVar('S', bound=msgspec.Struct)
@@ -24,8 +24,6 @@ JOINTS = (s.All, s.Any, s.Not, s.If, s.Cycle, s.Choose)
 """Nodes that combine conditions on the card being judged."""
 _DEEP = 100
 _MANY = 120
-_CONDITIONS = get_args(s.Condition)
-_NUMBERS = get_args(s.Number)
 
 
 class PlacedCondition(NamedTuple):
@@ -35,14 +33,6 @@ class PlacedCondition(NamedTuple):
     condition: Condition
     joined: bool
     """Whether only ``JOINTS`` enclose it: then it is asked about the card being judged."""
-
-
-def is_condition(part: object) -> TypeGuard[Condition]:
-    return isinstance(part, _CONDITIONS)
-
-
-def is_number(part: object) -> TypeGuard[s.Number]:
-    return isinstance(part, _NUMBERS)
 
 
 def places(rule: s.Rule) -> Iterator[PlacedCondition]:
