@@ -17,10 +17,8 @@ from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.errors import NotARule
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.library import built_in_rules
-from tests.eleusis.rules.dealers_rules import DEALERS_RULES
-from tests.eleusis.rules.devilish_rules import DEVILISH_RULES, LAYOUT_RULES
-from tests.eleusis.rules.source_rules import SOURCE_RULES
 from tests.eleusis.rules.trees import Trees
+from tests.eleusis.rules.written import TEXTS
 from tests.examples import some
 
 NEVER, ALWAYS, TOGETHER, ONE = Oddness.NEVER, Oddness.ALWAYS, Oddness.NEVER_TOGETHER, Oddness.ALWAYS_ONE
@@ -33,8 +31,7 @@ LAST_RED, HIGH = s.OfColour(LAST, Colour.RED), s.Compare(s.Value(CARD), s.Compar
 NOTHING, ANYTHING = s.Anything(right=False), s.Anything(right=True)
 MEANT = [
     *(rule.text for rule in built_in_rules()),
-    *(text for group in (SOURCE_RULES, DEALERS_RULES, DEVILISH_RULES) for rule in group for text in rule.texts),
-    *(text for texts, _ in LAYOUT_RULES for text in texts),
+    *(text for texts in TEXTS.values() for text in texts),
     'if the last card is red, play odd, otherwise if the last card is black, play even',
     'if the last card is red, any card, otherwise a spade',
     'if the last card is 4 or lower, a heart; otherwise if it is above 4 and below 9, a club; otherwise a spade',

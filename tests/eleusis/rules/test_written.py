@@ -8,12 +8,9 @@ from eleusis.cards import RANK_LETTERS, Card
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.masks import CARDS, cards_in, mask_of
-from tests.eleusis.rules.dealers_rules import DEALERS_RULES
-from tests.eleusis.rules.devilish_rules import DEVILISH_RULES, LAYOUT_RULES
-from tests.eleusis.rules.source_rules import SOURCE_RULES, WrittenRule
+from tests.eleusis.rules.written import FIT, LAYOUT, RIGHT, TEXTS
 
-RULES = (*SOURCE_RULES, *DEALERS_RULES, *DEVILISH_RULES)
-TEXTS = [(rule, text) for rule in RULES for text in rule.texts]
+WAYS = [(name, text) for name in RIGHT for text in TEXTS[name]]
 LINES = 80
 """Random lines that each text is held to, besides every starter alone."""
 LONGEST = 40
@@ -38,36 +35,24 @@ def said(mask: int) -> list[str]:
     return [card.text for card in cards_in(mask)]
 
 
-def test_there_are_enough_of_them() -> None:
-    assert len(SOURCE_RULES) >= 14
-    assert len(RULES) - len(SOURCE_RULES) + len(LAYOUT_RULES) >= 40
-    assert len({rule.name for rule in RULES}) == len(RULES)
-
-
-@pytest.mark.parametrize(('rule', 'text'), TEXTS, ids=[f'{rule.name}: {text}'[:80] for rule, text in TEXTS])
-def test_a_text_means_what_the_dealer_means(rule: WrittenRule, text: str) -> None:
-    compiled = compile_rule(read_rule(text))
+@pytest.mark.parametrize(('name', 'text'), WAYS, ids=[f'{name}: {text}'[:80] for name, text in WAYS])
+def test_a_text_means_what_the_dealer_means(name: str, text: str) -> None:
+    compiled, right = compile_rule(read_rule(text)), RIGHT[name]
     for line in random_lines(text):
-        expected = mask_of(card for card in CARDS if rule.right(line, card))
+        expected = mask_of(card for card in CARDS if right(line, card))
         assert said(compiled.accepted(line)) == said(expected), [card.text for card in line]
-    assert compiled.fit_starters == mask_of(filter(rule.fit, CARDS))
+    assert compiled.fit_starters == mask_of(filter(FIT.get(name), CARDS))
 
 
-@pytest.mark.parametrize('rule', [rule for rule in RULES if rule.tree], ids=lambda rule: rule.name)
-def test_every_text_makes_the_tree(rule: WrittenRule) -> None:
-    assert [read_rule(text) for text in rule.texts] == [rule.tree] * len(rule.texts)
-
-
-@pytest.mark.parametrize(('texts', 'right'), LAYOUT_RULES, ids=[texts[0] for texts, _ in LAYOUT_RULES])
-def test_a_rule_that_sees_the_layout(texts: tuple[str, ...], right: object) -> None:
-    assert callable(right)
-    rng = Random(texts[0])
-    for text in texts:
+@pytest.mark.parametrize('name', LAYOUT)
+def test_a_rule_that_sees_the_layout(name: str) -> None:
+    rng = Random(name)
+    for text in TEXTS[name]:
         compiled = compile_rule(read_rule(text))
         assert compiled.sees_layout
         for _ in range(LINES):
             line, sideline = random_cards(rng, rng.randint(1, 12)), random_cards(rng, rng.randint(0, 5))
-            expected = mask_of(card for card in CARDS if right(line, sideline, card))
+            expected = mask_of(card for card in CARDS if LAYOUT[name](line, sideline, card))
             assert said(compiled.accepted(line, sideline)) == said(expected), (line, sideline)
 
 
@@ -161,8 +146,7 @@ BY_HAND: list[tuple[str, str, set[Card]]] = [
 
 @pytest.mark.parametrize(('name', 'line', 'expected'), BY_HAND, ids=[f'{name}: {line}' for name, line, _ in BY_HAND])
 def test_by_hand(name: str, line: str, expected: set[Card]) -> None:
-    rule = next(rule for rule in RULES if rule.name == name)
-    compiled = compile_rule(read_rule(rule.texts[0]))
+    compiled = compile_rule(read_rule(TEXTS[name][0]))
     assert said(compiled.accepted(Card.many_from_text(line))) == said(mask_of(expected))
 
 
