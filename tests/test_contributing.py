@@ -13,7 +13,7 @@ from tests.processes import LONGEST
 
 ROOT = Path(__file__).parent.parent
 COPIED = ('eleusis', 'bot', 'cogs', 'tests', 'docs', 'pyproject.toml', 'README.md', 'CONTRIBUTING.md')
-NUMBERS = {'two': 2, 'three': 3, 'four': 4, 'five': 5}
+NUMBERS = {'two': 2, 'three': 3, 'four': 4, 'five': 5, 'six': 6}
 TRANSLATED = 'bot/text/fr.ftl', 'bot/text/de.ftl'
 """The catalogue that no patch brings along, and the one of which it is a copy."""
 BORDERS = 'tests/test_architecture.py', 'tests/test_project.py'
@@ -22,7 +22,7 @@ QUICK = (
     *('test_every_command_stands_there_once', 'test_a_coin_is_tossed', 'test_each_is_understood_or_offered'),
     'test_what_is_computed_is_as_it_says',
     *('test_it_says_what_english_says', 'test_names_of_commands_are_such', 'test_commands_that_are_mentioned'),
-    *('test_10_there_are_six', 'test_10_the_table_above', 'test_3_6', 'test_every_field_is_explained'),
+    *('test_10_there_are_six', 'test_10_the_table_above', 'test_as_the_book_says', 'test_every_field_is_explained'),
     *('test_they_are_those_of_the_table', 'values', 'test_each_package_imports', 'test_imports_go_round'),
     'test_every_known_fault_can_be_made',
 )

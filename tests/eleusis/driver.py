@@ -32,19 +32,23 @@ class Table:
         match: As it is now.
         events: All that happened.
         last: What the last command led to.
+        before: The match before it.
+        kept: A round to compare with.
     """
 
     def __init__(self, match: Match, events: tuple[e.AnyEvent, ...] = (), seed: int = 1) -> None:
         self.match = match
         self.events = events
+        self.before = match
         self.last: tuple[e.AnyEvent, ...] = ()
         self.rng = Random(seed)
+        self.kept: object = None
 
     # What happens
 
     def do(self, command: c.AnyCommand) -> tuple[str, ...]:
         """Give a command that must be granted, and return the names of the events."""
-        self.last = decide(self.match, command, self.rng)
+        self.before, self.last = self.match, decide(self.match, command, self.rng)
         self.match = replay(self.last, self.match)
         self.events += self.last
         return self.kinds

@@ -1,6 +1,6 @@
 """Matches that Hypothesis invents: commands legal and illegal in any order, every step checked.
 
-``whims.py`` plays longer and faster; what is found here comes with the shortest match that shows it.
+``whole_rounds.py`` plays longer and faster; what is found here comes with the shortest match that shows it.
 """
 
 from random import Random
@@ -52,7 +52,7 @@ delphi = st.builds(lambda most: replace(PRESETS['delphi'], skips_to_leave=most),
 class MatchMachine(RuleBasedStateMachine):
     """A table of three to eight people whose commands make sense now, or don't."""
 
-    watch: ChannelChecks
+    channel_checks: ChannelChecks
     chance: Random
 
     @initialize(
@@ -323,7 +323,7 @@ class MatchMachine(RuleBasedStateMachine):
         self.channel_checks.check_secrets(self.chance.randint(0, len(self.match.seated)), self.chance)
 
     def teardown(self) -> None:
-        if hasattr(self, 'watch'):  # Not when Hypothesis gave up before anybody sat down.
+        if hasattr(self, 'channel_checks'):  # Not when Hypothesis gave up before anybody sat down.
             self.channel_checks.check_record()
 
 

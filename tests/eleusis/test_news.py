@@ -114,6 +114,7 @@ def test_every_event_is_heard_and_no_card_face_down(event: e.AnyEvent) -> None:
         (e.RoundOpened(3, 1, (0, 1, 2)), NewsItem('round-opened', 1, number=3)),
         (e.Dealt((), Card.HQ, ()), NewsItem('dealt', cards=(Card.HQ,))),
         (e.CardsPlayed(1, (Card.HQ, Card.C2)), NewsItem('cards-played', 1, (Card.HQ, Card.C2))),
+        (e.NoPlayDeclared(1, (Card.HQ, Card.S10)), NewsItem('no-play-declared', 1, (Card.S10, Card.HQ))),
         (e.CardLaidFromHand(1, Card.HQ), NewsItem('card-laid-from-hand', 1, (Card.HQ,))),
         (e.PenaltyDealt(1, FACE_DOWN), NewsItem('penalty-dealt', 1, number=2)),
         (e.HandReplaced(1, FACE_DOWN, ()), NewsItem('hand-replaced', 1, number=2)),

@@ -1,21 +1,15 @@
 """A mistake in a record is found, and the line that it stands in is named."""
 
-import re
-from collections.abc import Callable
 from random import Random
 
 import pytest
 
-from eleusis import commands as c
-from eleusis.notation.names import SeatNames
 from eleusis.notation.read import read_record
 from eleusis.notation.record import RecordError, RevealedRule
-from eleusis.notation.replay import why_not
 from eleusis.notation.write import write_record
-from tests.eleusis import test_delphi
-from tests.eleusis.driver import Table, lobby
-from tests.eleusis.notation.games import delphi_example, example, mistake, played
-from tests.eleusis.test_refusals import REFUSALS
+from eleusis.variants import PRESETS, Variant
+from tests.eleusis.driver import lobby
+from tests.eleusis.notation.games import checked, delphi_example, example, mistake, played
 from tests.examples import some
 
 MISTAKES = [
@@ -248,18 +242,37 @@ def test_of_a_card_nobody_speaks_in_the_other_game() -> None:
         assert error.line == 28, line
 
 
-EVERY = [*REFUSALS, *test_delphi.REFUSALS]
+def test_there_is_no_prophet_to_speak() -> None:
+    assert mistake(example().replace('2D               right', '2D  called right')).sentence == 'There is no Prophet.'
+
+
+RECORD = '[Record "New Eleusis 3"]\n[Variant "gardner"]\n\n#1 sits\nrules "{}"\n#1 leaves\nunfinished\n'
 
 
 @pytest.mark.parametrize(
-    ('code', 'table', 'command'), EVERY, ids=[f'{place} {code}' for place, (code, _, _) in enumerate(EVERY)]
+    ('text', 'variant'),
+    [
+        ('drexler', PRESETS['drexler']),
+        ('gardner, hand 9, expulsion never', Variant(hand=9, expulsion=None)),
+        ('gardner, hand 9, name at home, on Sundays', Variant('at home, on Sundays', hand=9)),
+    ],
 )
-def test_every_refusal_is_a_sentence(code: str, table: Callable[[], Table], command: c.AnyCommand) -> None:
-    sentence = why_not(table().refuses(command), command, SeatNames({1: 'Anna'}))
-    assert re.match(r'(Anna|#\d+|This) is refused: “[A-Z#\d].+[.]”', sentence), (code, sentence)
-    assert sentence.isprintable()
-    assert '{' not in sentence
+def test_a_record_says_how_it_is_played_now(text: str, variant: Variant) -> None:
+    assert played(checked(RECORD.format(text))).match.variant == variant
 
 
-def test_there_is_no_prophet_to_speak() -> None:
-    assert mistake(example().replace('2D               right', '2D  called right')).sentence == 'There is no Prophet.'
+@pytest.mark.parametrize(
+    ('text', 'sentence'),
+    [
+        ('chess', 'A variant is expected that this program knows'),
+        ('gardner, hand 9, starter yes', 'What happens here is “rules "gardner, hand 9"”.'),
+        ('gardner, hands 9', 'A variant has no such field.'),
+        ('gardner, hand nine', 'A number from 0 to 200 is expected here.'),
+        ('gardner, hand', 'A number from 0 to 200 is expected here.'),
+        ('gardner, hand 99', 'This is refused: ““hand” must be a number from 1 to 30.”'),
+    ],
+)
+def test_a_record_of_rules_that_cannot_be_is_refused(text: str, sentence: str) -> None:
+    error = mistake(RECORD.format(text))
+    assert sentence in error.explanation
+    assert error.line == 5
