@@ -2,31 +2,18 @@
 
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.composition import Composed, Priced
-from eleusis.rules.hearing.trees import Echo, JoinedAttributes, agree, kind_mask, with_subject
+from eleusis.rules.hearing.trees import JoinedAttributes, Side, agree, kind_mask
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.reach import refs
-from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
+from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref
 
-Side = tuple[Attribute, CardRef]
 Cards = tuple[CardRef, ...]
 
 
-def attribute_alone(attribute: Attribute) -> JoinedAttributes:
-    return JoinedAttributes('or', (attribute,))
-
-
-def _joined(join: str, one: JoinedAttributes, other: JoinedAttributes) -> JoinedAttributes | None:
+def joined_attributes(join: str, one: JoinedAttributes, other: JoinedAttributes) -> JoinedAttributes | None:
     if set(one.attributes) & set(other.attributes):
         return None
     return JoinedAttributes(join, one.attributes + other.attributes)
-
-
-def either_attribute(one: JoinedAttributes, other: JoinedAttributes) -> JoinedAttributes | None:
-    return _joined('or', one, other)
-
-
-def both_attributes(one: JoinedAttributes, other: JoinedAttributes) -> JoinedAttributes | None:
-    return _joined('and', one, other)
 
 
 def said_again(one: JoinedAttributes, other: JoinedAttributes) -> JoinedAttributes | None:
@@ -37,50 +24,18 @@ def one_attribute(attributes: JoinedAttributes) -> JoinedAttributes | None:
     return JoinedAttributes('xor', attributes.attributes) if len(attributes.attributes) > 1 else None
 
 
-def same(attributes: JoinedAttributes) -> Condition:
-    return agree(attributes, Ref.LAST, same=True)
-
-
-def not_all_same(attributes: JoinedAttributes) -> Condition | None:
-    """*Never both the suit and the colour of the last card*."""
-    return s.Not(same(attributes)) if attributes.join == 'and' else None
-
-
-def different(attributes: JoinedAttributes) -> Condition:
-    return agree(attributes, Ref.LAST, same=False)
-
-
 def attribute_is(attribute: Attribute, kind: Condition) -> Priced:
     fits = {Attribute.COLOUR: s.OfColour, Attribute.SUIT: s.OfSuit, Attribute.PARITY: s.Is}.get(attribute)
     joined = isinstance(kind, s.Any | s.Not) and attribute is not Attribute.KIND
     return [(0.0 if fits is None or isinstance(kind, fits) or joined else 0.45, kind)]
 
 
-def of_value(attribute: Attribute, comparison: Comparison) -> Comparison | None:
-    return comparison if attribute is Attribute.VALUE else None
-
-
-def same_side(side: Side) -> Condition:
-    return s.Same(side[0], Ref.CARD, side[1])
-
-
-def different_side(side: Side) -> Condition:
-    return s.Not(same_side(side))
-
-
-def side_value(side: Side) -> Number | None:
-    return Value(side[1]) if side[0] is Attribute.VALUE else None
-
-
-def side_is(side: Side, said: Condition) -> Condition:
-    return with_subject(said, side[1])
-
-
 def attribute_equals(attribute: Attribute, comparison: Comparison, side: Side | CardRef) -> Condition | None:
-    other, card = side if isinstance(side, tuple) else (attribute, side)
+    other, card = side if isinstance(side, Side) else (attribute, side)
     if other is not attribute or comparison not in (Comparison.EQUAL, Comparison.UNEQUAL):
         return None
-    return same_side((attribute, card)) if comparison is Comparison.EQUAL else different_side((attribute, card))
+    same = s.Same(attribute, Ref.CARD, card)
+    return same if comparison is Comparison.EQUAL else s.Not(same)
 
 
 def divides(relation: Condition, other: int | Number) -> list[Composed]:
@@ -101,12 +56,7 @@ def different_from(attributes: JoinedAttributes, cards: CardRef | Cards) -> Cond
 
 def some_agree(cards: Cards, attributes: JoinedAttributes) -> Condition:
     """*One of those two suits*."""
-    return merged(s.Any, [agree(attributes, card, same=True) for card in cards])
-
-
-def agrees_with(card: CardRef, attributes: JoinedAttributes) -> Condition:
-    """*The first card sets the suit*."""
-    return agree(attributes, card, same=True)
+    return merged(s.Any, [agree(attributes, card) for card in cards])
 
 
 def like_most(attributes: JoinedAttributes, cards: Cards) -> Condition | None:
@@ -119,11 +69,6 @@ def like_most(attributes: JoinedAttributes, cards: Cards) -> Condition | None:
     if len(cards) % 2:
         return s.If(most, card, s.Not(card))
     return s.All((s.If(most, card), s.If(s.HowMany(0, len(cards) - least, tuple(red)), s.Not(card))))
-
-
-def left_out(way: str) -> Condition:
-    """*Keep it*, *switch*, *the other way round*."""
-    return Echo(Ref.CARD, way)  # pyright: ignore[reportReturnType]
 
 
 def about_the_card(said: Condition) -> Condition | None:

@@ -8,15 +8,12 @@ from eleusis.rules.hearing.references import exchanged
 from eleusis.rules.hearing.trees import (
     as_kind,
     denied,
-    direction,
     every_nth,
-    join_all,
+    is_kind,
     kind_mask,
-    reversed_condition,
     stands_for_number,
     with_subject,
 )
-from eleusis.rules.hearing.trees import with_topic as said_of_topic
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_settled, refs
@@ -51,32 +48,14 @@ def if_it(said: Condition) -> Priced:
     return [(0.2, said), *([(0.15, of_last(said))] if kind_mask(said) is not None else [])]
 
 
-def turned_so(relation: Condition) -> Condition | None:
-    """*Upon a card of lower value*: what the last card is to the card."""
-    return reversed_condition(relation) if direction(relation) else None
-
-
 def case_again(test: Condition, condition: Condition) -> Condition | None:
     """*Hearts are followed by clubs, clubs by diamonds*: the verb is said once."""
     return None if isinstance(condition, s.If | s.All) else s.If(test, condition)
 
 
-def not_after(kind: Condition, test: Condition) -> Condition | None:
-    """*Black cards must not follow red cards*."""
-    return s.If(test, denied(kind)) if is_settled(test) else None
-
-
 def after_only(kind: Condition, past: Condition) -> Priced:
     """*An ace has to come after a king*."""
     return [(0.0, s.If(kind, of_last(past))), (0.3, s.If(of_last(past), kind))]
-
-
-def transition(kind: Condition, other: Condition) -> Transition:
-    return of_last(kind), other
-
-
-def upon(kind: Condition, test: Condition) -> Transition | None:
-    return (test, kind) if is_settled(test) else None
 
 
 def on_transition(transition: Transition, said: Condition) -> Condition | None:
@@ -111,34 +90,20 @@ def case(test: Condition, condition: Condition) -> Iterator[Composed]:
 
 def laid_case(test: Condition, condition: Condition) -> Iterator[Composed]:
     """*If a card is red, it must be ...*: about the card of the test."""
-    if kind_mask(test) is not None:
-        yield from ((cost - 0.3, type_, said) for cost, type_, said in case(test, condition))
+    return case(test, condition) if is_kind(test) else iter(())
 
 
 def there_case(test: Condition, condition: Condition) -> Iterator[Composed]:
     """*If a card is red, the next must be ...*: about the card that lies there."""
-    if is_settled(test):
-        yield from ((cost - 0.2, type_, said) for cost, type_, said in case(test, condition))
-
-
-def before_and_after(permitted: Condition) -> Condition | None:
-    return s.Any((permitted, of_last(permitted))) if kind_mask(permitted) is not None else None
+    return case(test, condition) if is_settled(test) else iter(())
 
 
 def as_topic(topic: Topic) -> Topic | None:
     return None if isinstance(topic, s.Literal) else topic
 
 
-def deciding_card(topic: CardRef | tuple[Attribute, CardRef]) -> CardRef:
-    return topic[1] if isinstance(topic, tuple) else topic
-
-
 def deciding_number(topic: Number) -> Number | None:
     return topic if stands_for_number(topic) and not isinstance(topic, s.Literal) else None
-
-
-def with_topic(topic: Topic | tuple[Attribute, CardRef], said: Condition) -> Condition:
-    return said_of_topic(topic[1] if isinstance(topic, tuple) else topic, said)
 
 
 def permitting(condition: Condition, permitted: Condition) -> Condition:
@@ -152,16 +117,6 @@ def permitting(condition: Condition, permitted: Condition) -> Condition:
 
 def permitted_there(permitted: Condition, test: Condition) -> Condition | None:
     return merged(s.All, [permitted, test]) if is_settled(test) and not is_settled(permitted) else None
-
-
-def if_equal_last(kind: Condition, comparison: Comparison) -> Condition | None:
-    """*Red card = next one is low*."""
-    return of_last(kind) if comparison is Comparison.EQUAL else None
-
-
-def means(said: Condition, comparison: Comparison) -> Condition | None:
-    """*Same suit = higher*, *jack = 10*."""
-    return said if comparison is Comparison.EQUAL else None
 
 
 def but_there(condition: Condition, other: Condition) -> Priced:
@@ -186,31 +141,10 @@ def ace_beside_king(kind: Condition) -> Priced:
     return [(0.0, None)] if kind_mask(kind) == kind_mask(s.Any((_ACE, _KING))) else []
 
 
-def as_high() -> Condition:
-    return s.Same(Attribute.VALUE, Ref.CARD, Ref.LAST)
-
-
 def permitted_both_ways(permitted: Condition) -> Condition | None:
     if isinstance(permitted, s.All) and len(permitted.conditions) == 2:
         return s.Any((permitted, exchanged(permitted)))
     return None
-
-
-def starts(card: CardRef, kind: Condition) -> Condition | None:
-    return kind if card is Ref.STARTER else None
-
-
-def ace_worths() -> tuple[s.Worth, ...]:
-    return (s.Worth(_ACE, 14),)
-
-
-def worths(kind: Condition, number: int) -> tuple[s.Worth, ...] | None:
-    return (s.Worth(kind, number),) if kind_mask(kind) is not None else None
-
-
-def natural_worth(kind: Condition, number: int) -> tuple[s.Worth, ...] | None:
-    """*Jack 11, queen 12*: what cards count anyhow."""
-    return (s.Worth(kind, number),) if kind == s.OfRank(Ref.CARD, number) else None
 
 
 def rank_is(number: int, comparison: Comparison) -> Condition | None:
@@ -235,20 +169,11 @@ def only_then(case: Condition) -> Condition | None:
     return s.All((case, s.If(negated(case.test), negated(case.then))))
 
 
-def exception(condition: Condition, test: Condition, other: Condition) -> Condition:
-    return s.If(test, other, condition)
-
-
 def kind_again(kind: Condition, other: Condition) -> Condition | None:
     masks = kind_mask(kind), kind_mask(other)
     if masks[0] and masks[1] and masks[0] & masks[1] and masks[0] & ~masks[1]:
         return s.If(kind, other)
     return None
-
-
-def next_again(kind: Condition, condition: Condition) -> Condition:
-    """*A heart: you play red, a spade: you play black*."""
-    return s.If(of_last(kind), condition)
 
 
 def verb_said_once(condition: Condition, case: s.If) -> Priced:
@@ -277,10 +202,6 @@ def true_anyhow(kind: Condition, other: Condition) -> Priced:
     """*Jacks are odd*, *an ace is no prime*: this says nothing."""
     says = not isinstance(other, s.Is | s.Not | s.Any) or (kind_mask(kind) or ALL_CARDS) & ~(kind_mask(other) or 0)
     return [] if says else [(0.0, None)]
-
-
-def but_not(kind: Condition, other: Condition) -> Condition | None:
-    return join_all([kind, negated(other)])
 
 
 def unless(condition: Condition, test: Condition) -> Priced:

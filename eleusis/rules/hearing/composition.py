@@ -8,8 +8,8 @@ of the parts that have one (without it the meaning is that of the first), and th
 
 ``a/b`` is either type; ``~0.2`` between two parts lets them stand the other way round too, at this price. A function
 returns the meaning, or several with what each costs more, or None where the parts do not go together. After ``*``, in
-place of the type, it yields prices, types and meanings. Where parts are to be named, as *a* and *b*, it may be an
-expression without blanks: ``If(a,negated(b))``.
+place of the type, it yields prices, types and meanings. Where parts are to be named, as *a*, *b* and *c*, it may be an
+expression without blanks: ``If(a,negated(b))``, ``when(is_settled(b),row(b,a))``.
 
 The types are those of the lexicon and what is made of them:
 
@@ -27,6 +27,7 @@ The types are those of the lexicon and what is made of them:
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import reduce
 from itertools import product
 from types import ModuleType
 from typing import Any, TypeAlias, cast
@@ -40,7 +41,8 @@ Priced: TypeAlias = 'list[tuple[float, Any]]'
 """Several meanings, with what each costs more."""
 Binary: TypeAlias = 'Callable[[Any, Any], Iterable[Composed]]'
 Unary: TypeAlias = 'Callable[[Any], Iterable[Composed]]'
-_PARTS = ('a', 'b')
+_PARTS = ('a', 'b', 'c')
+_CONSTANTS = {'yes': True, 'no': False}
 _Made: TypeAlias = 'Callable[[tuple[Any, ...]], Iterable[Composed]]'
 
 
@@ -72,9 +74,7 @@ class Compositions:
     def _named(self, name: str) -> Callable[..., Any] | None:
         if not name:
             return None
-        if name.isdecimal():
-            return lambda *_: int(name)
-        if '(' not in name:
+        if name.isidentifier() and name not in _PARTS:
             return self._meaning(name)
         value = expression(name, _PARTS, self._meaning)
         return lambda *said: value(dict(zip(_PARTS, said, strict=False)))
@@ -84,10 +84,13 @@ class Compositions:
             return int(name)
         if name[0] == name[-1] == "'":
             return name[1:-1]
-        found = [getattr(place, name) for place in (*self._modules, Comparison, Operation) if hasattr(place, name)]
-        if not found:
-            raise LookupError(f'nothing is called {name!r}')
-        return found[0]
+        if name in _CONSTANTS:
+            return _CONSTANTS[name]
+        first, *rest = name.split('.')
+        for place in (*self._modules, Comparison, Operation):
+            if hasattr(place, first):
+                return reduce(getattr, rest, getattr(place, first))
+        raise LookupError(f'nothing is called {name!r}')
 
     def _add(self, type_: str, price: float, function: Callable[..., Any] | None, parts: list[str]) -> None:
         swapped = next((part for part in parts if part.startswith('~')), None)
@@ -126,6 +129,11 @@ class Compositions:
         self.binary.setdefault(pair, []).append(build)
 
 
+def when(holds: bool, said: Any) -> Any:
+    """What is said, if this holds."""
+    return said if holds else None
+
+
 def _made(type_: str, price: float, function: Callable[..., Any] | None) -> _Made:
     """What gives the compositions of some parts."""
 
@@ -135,7 +143,7 @@ def _made(type_: str, price: float, function: Callable[..., Any] | None) -> _Mad
             return [(price, type_, said[0] if said else None)]
         found = function(*said)
         if type_ == '*':
-            return cast('Iterable[Composed]', found)
+            return [(price + cost, new, meaning) for cost, new, meaning in cast('Iterable[Composed]', found)]
         if isinstance(found, list):
             return [(price + cost, type_, meaning) for cost, meaning in cast('Priced', found)]
         return () if found is None else [(price, type_, found)]

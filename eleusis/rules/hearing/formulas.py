@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from eleusis.cards import Colour, Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.tokens import SUIT_WORDS, Token, stem
-from eleusis.rules.hearing.trees import kind_mask, with_remainder, with_subject
+from eleusis.rules.hearing.trees import Side, kind_mask, with_remainder, with_subject
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.reach import is_settled, refs
 from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
@@ -60,9 +60,6 @@ _DEFINED = re.compile(
 
 class _NoFormulaError(Exception):
     """The words from here on are no formula."""
-
-
-Side = tuple[Attribute, 'CardRef']
 
 
 class Formulas:
@@ -330,7 +327,7 @@ class Formulas:
 
 
 def _side(attribute: Attribute | None, card: CardRef) -> Number | Side:
-    return Value(card) if attribute in (None, Attribute.VALUE) else (attribute, card)
+    return Value(card) if attribute in (None, Attribute.VALUE) else Side(attribute, card)
 
 
 def _number(said: Number | Side) -> Number:

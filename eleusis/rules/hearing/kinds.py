@@ -19,15 +19,6 @@ if TYPE_CHECKING:
 _COURTS = {(11, 11), (12, 12), (13, 13)}
 
 
-def first(one: Condition, *_: object) -> Condition:
-    """*A prime number (2, 3, 5, ... 23)*: more numbers than there are ranks."""
-    return one
-
-
-def second(_: object, other: Condition) -> Condition:
-    return other
-
-
 def literal(number: int) -> Iterator[Composed]:
     if 1 <= number <= 13:
         yield 0.2, 'kind', s.OfRank(Ref.CARD, number)
@@ -49,12 +40,9 @@ def than_the_last(comparison: Comparison) -> Iterator[Composed]:
     yield 0.2 if strict else 0.5, 'relation', s.Compare(CARD, comparison, LAST)
 
 
-def narrowing(kind: Condition) -> Condition | None:
-    return kind if kind_mask(kind) not in (0, ALL_CARDS) else None
-
-
-def any_card() -> Condition:
-    return s.Anything(right=True)
+def narrows(kind: Condition) -> bool:
+    """Whether this is a kind of card and tells some cards from others, as far as that can be known."""
+    return kind_mask(kind) not in (0, ALL_CARDS)
 
 
 def both_kinds(one: Condition, other: Condition) -> Iterator[Composed]:
@@ -73,14 +61,6 @@ def both_kinds(one: Condition, other: Condition) -> Iterator[Composed]:
     else:
         alike = all(isinstance(part, s.OfRank | s.Court | s.Any) for part in (one, other))
         yield 0.2 if alike else 0.9, 'kind', merged(s.Any, [one, other])
-
-
-def if_equal(comparison: Comparison, said: Condition) -> Condition | None:
-    return said if comparison is Comparison.EQUAL else None
-
-
-def if_same(one: Condition, other: Condition) -> Condition | None:
-    return one if one == other else None
 
 
 def aside(kind: Condition, aside: Condition) -> Iterator[Composed]:
@@ -109,14 +89,6 @@ def equally(one: Condition, comparison: Comparison, other: Condition) -> Conditi
     about = {kind_mask(one) is None, kind_mask(other) is None}
     ways = {Comparison.EQUAL: one, Comparison.UNEQUAL: negated(one)}
     return if_and_only_if(ways[comparison], other) if comparison in ways and len(about) == 2 else None
-
-
-def either(one: Condition, other: Condition) -> Condition:
-    return merged(s.Any, [one, other])
-
-
-def all_of(one: Condition, other: Condition) -> Condition:
-    return merged(s.All, [one, other])
 
 
 def neither(said: Condition) -> Priced:
@@ -204,7 +176,3 @@ def one_less(number: int) -> int | None:
 
 def not_both(condition: Condition) -> Condition | None:
     return s.HowMany(1, 1, condition.conditions) if isinstance(condition, s.Any) else None
-
-
-def spelled(letter: str) -> Condition:
-    return s.Spelled(Ref.CARD, letter, s.Where.CONTAINS)

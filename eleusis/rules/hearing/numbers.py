@@ -22,7 +22,7 @@ from eleusis.rules.reach import is_settled, parts, refs
 from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
 Spans = tuple[tuple[int, int], ...]
-_FROM_LAST = s.Calculation(Operation.DISTANCE, CARD, LAST)
+FROM_LAST = s.Calculation(Operation.DISTANCE, CARD, LAST)
 
 
 def count(number: int) -> Iterator[Composed]:
@@ -90,7 +90,7 @@ def higher_by(comparison: Comparison, spans: Spans) -> Condition | None:
 
 def by_such(relation: Condition, kind: Condition) -> Condition | None:
     """*Higher than the last one by an even number*."""
-    apart = with_number(kind, _FROM_LAST) if direction(relation) else None
+    apart = with_number(kind, FROM_LAST) if direction(relation) else None
     return None if apart is None else merged(s.All, [relation, apart])
 
 
@@ -134,11 +134,6 @@ def or_equal(relation: Condition) -> Condition | None:
             return None
 
 
-def away_than(comparison: Comparison, number: int) -> Condition:
-    """*Nearer than 3*."""
-    return s.Compare(_FROM_LAST, comparison, s.Literal(number))
-
-
 def away_from(comparison: Comparison, number: int) -> Condition:
     """*Closer to 7*."""
     near, other = (s.Calculation(Operation.DISTANCE, card, s.Literal(number)) for card in (CARD, LAST))
@@ -147,11 +142,6 @@ def away_from(comparison: Comparison, number: int) -> Condition:
 
 def average_of(cards: tuple[CardRef, ...]) -> Number:
     return s.Calculation(Operation.OVER, total_of(Operation.PLUS, cards), s.Literal(len(cards)))
-
-
-def total_so_far(number: Number) -> Number | None:
-    """*The sum of the whole line*."""
-    return s.Total() if number == total_of(Operation.PLUS, (Ref.CARD, Ref.LAST)) else None
 
 
 def both_ends(one: Spans, other: Spans) -> Spans | None:
@@ -228,11 +218,6 @@ def _number_between(number: Number, low: int, high: int) -> Condition:
     if high == HIGHEST_NUMBER:
         return s.Compare(number, Comparison.AT_LEAST, s.Literal(low))
     return s.Between(number, s.Literal(low), s.Literal(high))
-
-
-def even_sum(kind: Condition, number: Number) -> Iterator[Composed]:
-    for cost, type_, said in number_is(number, kind):
-        yield cost + 0.25, type_, said
 
 
 def number_compared(number: Number, relation: Condition, other: Number | None = None) -> Priced:
@@ -318,10 +303,6 @@ def plus_multiple(number: Number | int, kind: Condition) -> Condition | None:
             return None
 
 
-def minus(one: Number, other: Number) -> Number:
-    return s.Calculation(Operation.MINUS, one, other)
-
-
 def modulus(number: int) -> int | None:
     return number if 2 <= number <= 13 else None
 
@@ -330,14 +311,10 @@ def remainder(number: Number, mod: int) -> Number:
     return s.Calculation(Operation.MOD, number, s.Literal(mod))
 
 
-def last_digit(number: Number) -> Number:
-    return remainder(number, 10)
-
-
 def digit_sum(number: Number) -> Number:
     """The digits of a number below 100 added up."""
-    ones = last_digit(number)
-    return plus(s.Calculation(Operation.OVER, minus(number, ones), s.Literal(10)), ones)
+    ones = remainder(number, 10)
+    return plus(s.Calculation(Operation.OVER, s.Calculation(Operation.MINUS, number, ones), s.Literal(10)), ones)
 
 
 def with_rest(rest: int, mod: int) -> Condition:

@@ -29,15 +29,6 @@ MANY = 99
 """The end of a quota that has none."""
 
 
-def card_is(card: CardRef, kind: Condition) -> Condition | None:
-    return with_subject(kind, card) if kind_mask(kind) not in (0, ALL_CARDS) else None
-
-
-def turned(card: CardRef, relation: Condition) -> Condition | None:
-    """*The last card divides this one*: the relation the other way round."""
-    return exchanged(relation) if card is Ref.LAST else None
-
-
 def exchanged(relation: Condition) -> Condition:
     return with_cards(relation, ((Ref.CARD, Ref.LAST), (Ref.LAST, Ref.CARD)))
 
@@ -63,10 +54,6 @@ def window(number: int) -> Cards | None:
     return WINDOW[:number] if 2 <= number <= len(WINDOW) else None
 
 
-def last_few(card: CardRef, number: int) -> Cards | None:
-    return window(number) if card is Ref.LAST else None
-
-
 def in_a_row(number: int) -> Cards | None:
     """*Any three cards in a row*: the card laid and those before it."""
     return (Ref.CARD, *WINDOW[: number - 1]) if 2 <= number <= len(WINDOW) else None
@@ -77,18 +64,6 @@ def last_alike(relation: Condition) -> CardRef | None:
     if isinstance(relation, s.Same) and relation.attribute is not Attribute.FACE:
         return s.LastAlike(relation.attribute)
     return None
-
-
-def two_cards(one: CardRef, other: CardRef) -> Cards | None:
-    return (one, other) if one != other else None
-
-
-def and_the_card(one: CardRef | Cards) -> Cards | None:
-    return (*one, Ref.CARD) if isinstance(one, tuple) else two_cards(one, Ref.CARD)
-
-
-def laid_and(other: CardRef) -> Cards | None:
-    return two_cards(Ref.CARD, other)
 
 
 def with_laid(cards: Cards) -> Cards | None:
@@ -162,10 +137,6 @@ def all_different(number: int, relation: Condition) -> Iterator[Composed]:
         yield 0.1, 'relation', relation
 
 
-def just_one_of(cards: Cards) -> tuple[Quota, Cards]:
-    return (1, 1), cards
-
-
 def some_are(cards: Cards, said: Condition) -> Iterator[Composed]:
     if kind_mask(said) is not None:
         yield 0.0, 'test', merged(s.Any, [with_subject(said, card) for card in cards])
@@ -194,7 +165,7 @@ def seldom_among(cards: Cards, limit: tuple[JoinedAttributes, int]) -> Condition
     others = others if Ref.CARD in cards else others[:-1]
     if not 1 <= most <= len(others):
         return None
-    return so_many([agree(attributes, card, same=True) for card in others], 0, most - 1)
+    return so_many([agree(attributes, card) for card in others], 0, most - 1)
 
 
 def among_them(kind: Condition, cards: Cards) -> Condition:
@@ -229,10 +200,6 @@ def seen_before(relation: Condition) -> Condition | None:
             return s.Not(s.Seen(attribute))
         case _:
             return None
-
-
-def both_ways(one: Comparison, other: Comparison) -> tuple[Comparison, Comparison] | None:
-    return (one, other) if one is not other else None
 
 
 def up_or_down_by(_: object, spans: Spans) -> Condition | None:

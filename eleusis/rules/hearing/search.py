@@ -1,14 +1,16 @@
 """The search: what parts of a sentence mean, from single words up, where words may be left out at a price."""
 
+import operator
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from eleusis.rules import syntax
-from eleusis.rules.hearing import agreement, cases, kinds, numbers, references, turns
+from eleusis.rules import reach, syntax
+from eleusis.rules.hearing import agreement, cases, composition, kinds, numbers, references, trees, turns
 from eleusis.rules.hearing.asides import asides
 from eleusis.rules.hearing.composition import Binary, Compositions
 from eleusis.rules.hearing.lexicon import entries, prices
 from eleusis.rules.hearing.tokens import Token
+from eleusis.rules.language import conditions
 from eleusis.rules.syntax import Condition
 
 _BEAM = 6
@@ -23,7 +25,10 @@ _SPREAD = 1.7
 """By how much a part may cost more than the cheapest one for the same words."""
 _PAIRS, _FEWEST_PAIRS, _MOST_PAIRS = 170, 2, 12
 """Of two lists of meanings, the cheapest pairs that are tried; fewer in longer sentences."""
-_RULES = Compositions(kinds, agreement, references, numbers, turns, cases, syntax)
+_RULES = Compositions(
+    *(syntax, kinds, agreement, references, numbers, turns, cases),
+    *(trees, composition, conditions, reach, operator),
+)
 _PARTNERS: dict[str, dict[str, list[Binary]]] = {}
 for (_one, _other), _builds in _RULES.binary.items():
     _PARTNERS.setdefault(_one, {})[_other] = _builds

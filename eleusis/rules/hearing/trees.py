@@ -1,6 +1,6 @@
 """Trees made of parts, and changes to trees: a part replaced, another card in the place of one."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, reduce
 from typing import Any, NamedTuple, TypeGuard, TypeVar, cast
 
@@ -112,6 +112,11 @@ def kind_mask(condition: Condition) -> int | None:
             return own_mask(condition)
 
 
+def is_kind(condition: Condition) -> bool:
+    """Whether this is about the card alone."""
+    return kind_mask(condition) is not None
+
+
 def echoes_resolved(condition: Condition) -> Condition | None:
     """The condition with what was left out taken from its other parts; None if they do not say it."""
     found = list(parts(condition))
@@ -195,6 +200,13 @@ def direction(condition: Condition) -> int:
             return 0
 
 
+class Side(NamedTuple):
+    """An attribute of a card."""
+
+    attribute: Attribute
+    card: CardRef
+
+
 class JoinedAttributes(NamedTuple):
     join: str
     attributes: tuple[Attribute, ...]
@@ -208,7 +220,7 @@ def rank(number: int) -> Number:
     return s.RankValue(number) if number in (1, 11, 12, 13) else s.Literal(number)
 
 
-def join_all(conditions: list[Condition]) -> Condition | None:
+def join_all(conditions: Sequence[Condition]) -> Condition | None:
     """All of these, or None if they exclude each other."""
     masks = [kind_mask(condition) for condition in conditions]
     known = [mask for mask in masks if mask is not None]
@@ -229,8 +241,9 @@ def denied(condition: Condition) -> Condition:
     return negated(condition)
 
 
-def agree(attributes: JoinedAttributes, other: CardRef, *, same: bool, card: CardRef = Ref.CARD) -> Condition:
-    parts: list[Condition] = [s.Same(attribute, card, other) for attribute in attributes.attributes]
+def agree(attributes: JoinedAttributes, other: CardRef, same: bool = True) -> Condition:
+    """That the card agrees with another in these attributes, or does not."""
+    parts: list[Condition] = [s.Same(attribute, Ref.CARD, other) for attribute in attributes.attributes]
     if attributes.join == 'xor':
         return s.HowMany(1, 1, tuple(parts))
     parts = parts if same else [s.Not(part) for part in parts]

@@ -159,12 +159,8 @@ def limited(limit: int, said: Condition | JoinedAttributes) -> Condition | None:
     if run is not None:
         return no_run(run)
     if isinstance(said, JoinedAttributes):
-        said = agree(said, Ref.LAST, same=True)
+        said = agree(said, Ref.LAST)
     return s.Not(said) if limit == 1 and isinstance(said, s.Same) else None
-
-
-def limited_kind(limit: int, kind: Condition) -> tuple[Quota, Condition]:
-    return (0, limit), kind
 
 
 def number_of(spans: Spans, kind: Condition) -> tuple[Quota, Condition] | None:
