@@ -36,15 +36,16 @@ def exclude_each_other(test: Condition, *conditions: Condition) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def own_mask(condition: Condition) -> int | None:
-    """The cards that meet a condition on a single card without names."""
+def own_mask(condition: Condition, definitions: tuple[s.Definition, ...] = ()) -> int | None:
+    """The cards that meet a condition on a single card; None for other conditions, and names that are not defined."""
     try:
         condition = filled(condition, CARD)
     except NoReading:
         return None
-    if gaps_in(condition) or not is_plain(condition) or any(isinstance(part, s.Named) for part in parts(condition)):
+    named = not definitions and any(isinstance(part, s.Named) for part in parts(condition))
+    if gaps_in(condition) or not is_plain(condition) or named:
         return None
-    return compile_rule(s.Rule(condition)).accepted([_ANY_CARD])
+    return compile_rule(s.Rule(condition, definitions)).accepted([_ANY_CARD])
 
 
 _ANY_CARD = next(iter(Card))

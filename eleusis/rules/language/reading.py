@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import islice, product
+from itertools import islice, pairwise, product
 from typing import NamedTuple, cast
 
 from eleusis.rules import syntax as s
@@ -20,7 +20,7 @@ from eleusis.rules.language.spelling import candidates, is_strange, singular
 from eleusis.rules.language.words import Word, sentences
 from eleusis.rules.masks import ALL_CARDS, NO_CARDS
 from eleusis.rules.reach import parts
-from eleusis.rules.syntax import Rule
+from eleusis.rules.syntax import Condition, Rule
 
 MOST_READINGS = 4
 """With more readings than this the writer is asked for a clearer text instead."""
@@ -29,6 +29,7 @@ _MOST_COMBINED = 48
 _MOST_MENDED = 2
 """Limit on misspelt words corrected in a sentence."""
 _MOST_SUGGESTED = 3
+_GOES_ON = ('…',), ('etc',)
 _OTHER = re.compile(r'(?i)\b(?:other|opposite) colou?r\b')
 _SHOWN = 30
 """How much of an unknown word is quoted."""
@@ -102,8 +103,8 @@ def readings(text: str, *, limited: bool = True) -> Readings:
     if not rules:
         raise NotARule('no-rule', 0, len(text))
     mended = tuple(mended for row in understood for mended in row.mended)
-    words = [word for row in understood for word in row.words]
-    readings_ = _sensible(distinct([rule for rule in rules if not _is_idle(rule, words)]))
+    said = [row.words for row in understood]
+    readings_ = _sensible(distinct([rule for rule in rules if not _is_idle(rule, said)]))
     if not readings_:
         raise NotARule('no-rule', 0, len(text))
     if len(readings_) > MOST_READINGS:
@@ -111,15 +112,34 @@ def readings(text: str, *, limited: bool = True) -> Readings:
     return Readings(readings_, mended)
 
 
-def _is_idle(rule: Rule, words: Sequence[Word]) -> bool:
-    """Whether a rule says nothing in some part, *red and black*, or takes a row that repeats itself for one kind."""
-    plain = all(word.forms != ('[',) for word in words)
-    inner = [part for part in parts(rule.condition) if isinstance(part, s.All | s.Any) and part is not rule.condition]
-    if plain and any(own_mask(part) in (NO_CARDS, ALL_CARDS) for part in inner):
+def _is_idle(rule: Rule, rows: Sequence[Sequence[Word]]) -> bool:
+    """Whether a rule says nothing in some part, *red and black*, or takes words for what they cannot mean."""
+    plain = all(word.forms != ('[',) for row in rows for word in row)
+    joined = [part for part in parts(rule.condition) if isinstance(part, s.All | s.Any)]
+    inner = [part for part in joined if part is not rule.condition or rule.definitions]
+    if plain and any(own_mask(part, rule.definitions) in (NO_CARDS, ALL_CARDS) for part in inner):
         return True
-    if isinstance(rule.condition, s.Cycle | s.Alternate):
-        return False
-    said = [word.forms or (word.text,) for word in words]
+    if any(_takes_a_number_for_a_card(part.conditions, rows) for part in joined):
+        return True
+    return not isinstance(rule.condition, s.Cycle | s.Alternate) and any(map(_goes_round, rows))
+
+
+def _takes_a_number_for_a_card(said: Sequence[Condition], rows: Sequence[Sequence[Word]]) -> bool:
+    """Whether *divisible by 3 or 4* is taken for *divisible by 3, or a 4*."""
+    beside = {
+        (number.number if isinstance(number, s.Literal) else number.rank, other.rank)
+        for one, other in pairwise(said)
+        if isinstance(one, s.Compare) and isinstance(other, s.OfRank)
+        for number in parts(one)
+        if isinstance(number, s.Literal | s.RankValue)
+    }
+    triples = (triple for row in rows for triple in zip(row, row[1:], row[2:], strict=False))
+    return any((one.rank, other.rank) in beside and 'or' in join.forms for one, join, other in triples)
+
+
+def _goes_round(row: Sequence[Word]) -> bool:
+    """Whether a sentence says the same words over and over: a row of kinds that take turns."""
+    said = [word.forms or (word.text,) for word in row if word.forms not in _GOES_ON]
     periods = range(2, len(said) // 2 + 1)
     return any(all(word == said[at % period] for at, word in enumerate(said)) for period in periods)
 

@@ -110,14 +110,11 @@ def _case_ways(case: Case, spoken: _Spoken) -> Iterator[_Way]:
 def _named_ways(case: Case, subject: Subject | None) -> Iterator[_Way]:
     """``if the card is red, play a heart``: *the card* is the one being played, or the one that lies there."""
     way = _about(case, subject)
-    if _is_contradiction(way[0]):
-        return
-    if subject != CARD or not case.before or case.voice is not Wording.ORDER or not is_plain(case.test):
+    is_open = subject == CARD and case.before and case.voice is Wording.ORDER and is_plain(case.test)
+    if not _is_contradiction(way[0]) and (not is_open or _makes_sense(way[0])):
         yield way
-        return
-    if _makes_sense(way[0]):
-        yield way
-    yield _about(replace(case, test=roles_swapped(case.test)), LAST)
+    if is_open:
+        yield _about(replace(case, test=roles_swapped(case.test)), LAST)
 
 
 def _is_contradiction(case: Case) -> bool:

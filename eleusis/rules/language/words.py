@@ -199,13 +199,17 @@ def _spelled(plain: str, said: str, start: int, end: int, text: str) -> Word:
     big_alone = said in ('A', 'T') and not _is_article(text, start, end)
     if big_alone or (plain in ('a', 't') and _beside_rank(text, start, end)):
         rank = 1 if plain == 'a' else 10
-    if plain in ('s', 'h', 'c', 'd'):
+    if plain in ('s', 'h', 'c', 'd') and not (said.islower() and _IN_FORMULA.match(text, end)):
         forms = (plain, _SUITS[plain.upper()].name.lower())
     return Word(forms, start, end, said, number=number, rank=rank)
 
 
 _AFTER_ACE = frozenset(_DATA['after_ace'][0].split())
 """Small words that can follow an ace, but not the article."""
+
+
+_IN_FORMULA = re.compile(r'\s*(?:[<=>!]=?|[≤≥≠%+*-])\s*(?![>\s])(?![schdSCHD]\b)')
+"""What makes a small letter before it the name of a card: ``c > prev``."""
 
 
 def _is_article(text: str, start: int, end: int) -> bool:

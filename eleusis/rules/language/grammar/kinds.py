@@ -123,6 +123,16 @@ def or_beyond(bound: s.Number, onward: Comparison) -> Condition:
     return s.Compare(ITS_VALUE, OR_EQUAL[onward], bound)
 
 
+def from_there(whole: int, onward: Comparison) -> Condition:
+    """*8 up*: that or higher, where so many steps are hardly meant."""
+    if not _MANY_STEPS <= whole <= 10:
+        raise NoReading
+    return or_beyond(bound(whole), onward)
+
+
+_MANY_STEPS = 6
+
+
 # A kind with its adjectives: for "the last ...", counts and runs
 
 

@@ -33,7 +33,9 @@ def sensible(clause: Clause) -> Clause:
     Raises:
         NoReading: for *queens are odd*, which is a fact.
     """
-    if isinstance(clause, Case) and not isinstance(clause.then, s.Anything) and not has_gaps(clause.test):
+    if not isinstance(clause, Case) or clause.voice is Wording.ORDER:
+        return clause
+    if not isinstance(clause.then, s.Anything) and not has_gaps(clause.test):
         test, then = own_mask(clause.test), own_mask(clause.then)
         if test is not None and then is not None and not test & then:
             raise NoReading
