@@ -74,47 +74,30 @@ _BY_ITSELF = (s.RunOf, s.Count, s.LastLike, s.Alternate, s.NeverBeside)
 """Their parts are about a single card, so that they do not say which."""
 
 
-def looks(rule: Rule) -> tuple[LooksAt, ...]:
-    """What the rule looks at on the table, nearest first; empty if only at the card being played."""
-    return _looks_of(rule.condition)
-
-
 def cost(condition: Condition) -> float:
     """The effort of a single condition, bits not rounded."""
-    of_looks = (_LOOKS[look][0] for look in _looks_of(condition) if look in _LOOKS)
-    return bits_of(condition) + sum(points for points, _ in _of_parts(condition)) + sum(of_looks)
+    return bits_of(condition) + sum(points for points, _ in _surcharges(condition))
 
 
 def effort(rule: Rule) -> float:
     """The effort of a rule as worded."""
-    return sum(points for points, _ in _of_telling(rule))
+    return length(rule) + sum(points for points, _ in _surcharges(rule.condition))
 
 
 def reasons(rule: Rule, share: float) -> tuple[Reason, ...]:
     """What makes a rule that takes this share of the cards easy or hard to find, in its simplest wording."""
-    of_length, *of_parts = [reason for _, reason in _of_telling(rule)]
-    found = looks(rule)
+    bits, found = length(rule), looks(rule)
+    of_length = Reason.SHORT if bits <= SHORT else Reason.MANY_PARTS if bits > MANY_BITS else None
+    of_parts = [reason for _, reason in _surcharges(rule.condition)]
     of_looks = Reason.PLAYED_CARD if not found else Reason.LAST_CARD if found == (LooksAt.LAST,) else None
     return tuple([each for each in (of_length, _of_share(share), *of_parts, of_looks) if each is not None])
 
 
-def _of_telling(rule: Rule) -> list[tuple[float, Reason | None]]:
-    """The surcharges of a wording, its length first."""
-    bits = length(rule)
-    of_looks = [_LOOKS[look] for look in looks(rule) if look in _LOOKS]
-    return [(bits, _of_length(bits)), *_of_parts(rule.condition), *of_looks]
-
-
-def _looks_of(condition: Condition) -> tuple[LooksAt, ...]:
-    found = {_REFS[ref] for ref in refs(condition) if ref in _REFS}
-    found |= {_PARTS[type(part)] for part in parts(condition) if type(part) in _PARTS}
+def looks(rule: Rule) -> tuple[LooksAt, ...]:
+    """What the rule looks at on the table, nearest first; empty if only at the card being played."""
+    found = {_REFS[ref] for ref in refs(rule.condition) if ref in _REFS}
+    found |= {_PARTS[type(part)] for part in parts(rule.condition) if type(part) in _PARTS}
     return tuple([look for look in LooksAt if look in found])
-
-
-def _of_length(bits: int) -> Reason | None:
-    if bits <= SHORT:
-        return Reason.SHORT
-    return Reason.MANY_PARTS if bits > MANY_BITS else None
 
 
 def _of_share(share: float) -> Reason | None:
@@ -125,7 +108,7 @@ def _of_share(share: float) -> Reason | None:
     return Reason.QUARTER if share <= 0.35 else None
 
 
-def _of_parts(condition: Condition) -> list[tuple[float, Reason]]:
+def _surcharges(condition: Condition) -> list[tuple[float, Reason]]:
     found = list(parts(condition))
     kinds = {type(part) for part in found}
     hidden = {part.operation for part in found if isinstance(part, s.Calculation)}
@@ -137,7 +120,8 @@ def _of_parts(condition: Condition) -> list[tuple[float, Reason]]:
         (not kinds.isdisjoint({s.Letters, s.Spelled}), 30, Reason.SPELLING),
         (s.Digit in kinds, 80, Reason.DIGITS),
     )
-    return [(surcharge, reason) for applies, surcharge, reason in points if applies]
+    of_parts = [(surcharge, reason) for applies, surcharge, reason in points if applies]
+    return [*of_parts, *(_LOOKS[look] for look in looks(Rule(condition)) if look in _LOOKS)]
 
 
 def _one_of(count: int) -> float:
@@ -162,47 +146,40 @@ def _kind(node: Node) -> float:
 
 def length(rule: Rule) -> int:
     """The length of a rule in bits, rounded."""
-    bits_of = _Telling(len(rule.definitions))
-    bits = bits_of.node(rule.condition, plain=False)
-    bits += sum(bits_of.node(definition.cards, plain=True) for definition in rule.definitions)
-    bits += sum(bits_of.node(worth.cards, plain=True) + _whole(worth.value) for worth in rule.worths)
-    bits += len(rule.definitions) + len(rule.worths) + 1
+    words = len(rule.definitions)
+    bits = bits_of(rule.condition, words)
+    bits += sum(bits_of(definition.cards, words, plain=True) for definition in rule.definitions)
+    bits += sum(bits_of(worth.cards, words, plain=True) + _whole(worth.value) for worth in rule.worths)
+    bits += words + len(rule.worths) + 1
     bits += _one_of(24) * ((rule.suit_order != s.SUIT_ORDER) + (rule.suit_ranking != s.SUIT_RANKING))
     return round(bits)
 
 
-def bits_of(part: Node) -> float:
-    """The length of a part where no words are defined."""
-    return _Telling(0).node(part, plain=False)
+def bits_of(part: Node, words: int = 0, *, plain: bool = False) -> float:
+    """The length of a part and everything inside it, where this many words are defined.
+
+    A ``plain`` part is about a single card, so that it does not say which.
+    """
+    plain = plain or isinstance(part, _BY_ITSELF)
+    return _kind(part) + sum(_field(part, name, words, plain=plain) for name in part.__struct_fields__)
 
 
-class _Telling:
-    """The length of parts where this many words are defined."""
-
-    def __init__(self, words: int) -> None:
-        self._words = words
-
-    def node(self, node: Node, *, plain: bool) -> float:
-        """The bits of a part and everything inside it."""
-        plain = plain or isinstance(node, _BY_ITSELF)
-        return _kind(node) + sum(self._field(node, name, plain=plain) for name in node.__struct_fields__)
-
-    def _field(self, node: Node, name: str, *, plain: bool) -> float:
-        value = getattr(node, name)
-        if isinstance(value, Node):
-            return self.node(value, plain=plain) + (name == 'otherwise')
-        if isinstance(value, tuple):
-            conditions = cast('tuple[Condition, ...]', value)
-            return len(conditions) - 1 + sum(self.node(condition, plain=plain) for condition in conditions)
-        if isinstance(value, Enum):
-            return 0 if plain and isinstance(value, Ref) else _singled_out(value, type(value))
-        if name == 'letter':
-            return _LETTER
-        if isinstance(value, str):
-            return _one_of(self._words) if self._words else 0
-        if name == 'rank':
-            return _RANK
-        return _whole(value) + (name in _SIGNED and not isinstance(node, s.HowMany)) if type(value) is int else 1
+def _field(node: Node, name: str, words: int, *, plain: bool) -> float:
+    value = getattr(node, name)
+    if isinstance(value, Node):
+        return bits_of(value, words, plain=plain) + (name == 'otherwise')
+    if isinstance(value, tuple):
+        conditions = cast('tuple[Condition, ...]', value)
+        return len(conditions) - 1 + sum(bits_of(condition, words, plain=plain) for condition in conditions)
+    if isinstance(value, Enum):
+        return 0 if plain and isinstance(value, Ref) else _singled_out(value, type(value))
+    if name == 'letter':
+        return _LETTER
+    if isinstance(value, str):
+        return _one_of(words) if words else 0
+    if name == 'rank':
+        return _RANK
+    return _whole(value) + (name in _SIGNED and not isinstance(node, s.HowMany)) if type(value) is int else 1
 
 
 def _whole(number: int) -> float:

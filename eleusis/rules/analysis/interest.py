@@ -43,8 +43,16 @@ def _lookalikes(rule: Rule, most_apart: float) -> list[Rule]:
     less = [replace(simple, condition=condition) for condition in _without_one(simple.condition)]
     parts = [(other, compile_rule(other)) for other in less]
     simpler = [one for one in (*parts, *library()) if effort(one[0]) <= most and not one[1].sees_layout]
-    apart = [(_apart(compiled, other), place) for place, (_, other) in enumerate(simpler)]
-    return [simpler[place][0] for share, place in sorted(apart) if 0 < share <= most_apart][:_TRIED]
+    lines = [line for line, _ in games(Memories(compiled), Random(_GAMES), _GAMES, _LENGTH)]  # noqa: S311 - a sample
+    own = _masks(compiled, lines)
+    masks = [zip(own, _masks(other, lines), strict=True) for _, other in simpler]
+    apart = [sum((mask ^ its).bit_count() for mask, its in pairs) / 52 / max(len(own), 1) for pairs in masks]
+    places = sorted(range(len(simpler)), key=apart.__getitem__)
+    return [simpler[place][0] for place in places if 0 < apart[place] <= most_apart][:_TRIED]
+
+
+def _masks(rule: CompiledRule, lines: list[list[int]]) -> list[int]:
+    return [mask for line in lines for mask in rule.masks(line)]
 
 
 def _without_one(condition: Condition) -> Iterator[Condition]:
@@ -60,16 +68,3 @@ def _without_one(condition: Condition) -> Iterator[Condition]:
                 yield left[0] if len(left) == 1 else type(condition)(left)
         case _:
             return
-
-
-def _apart(rule: CompiledRule, other: CompiledRule) -> float:
-    """The share of cards that only one of the rules takes, on lines of the first."""
-    memories, found, lines = Memories(rule), 0, 0
-    for line, after in games(memories, Random(_GAMES), _GAMES, _LENGTH):  # noqa: S311 - a sample, no secret
-        state = other.start(line[0])
-        for index, memory in enumerate(after):
-            if index:
-                state = other.step(state, line[index])
-            found += (memories.mask(memory) ^ other.mask(state)).bit_count()
-            lines += 1
-    return found / 52 / max(lines, 1)

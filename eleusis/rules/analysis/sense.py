@@ -196,14 +196,8 @@ class _Search:
 
     def _cards(self, condition: Condition) -> int:
         """The cards for which a condition holds along the lines, packed."""
-        compiled, masks = compile_rule(replace(self._rule, condition=condition)), list[int]()
-        for line in self._lines:
-            state = compiled.start(line[0])
-            masks.append(compiled.mask(state))
-            for card in line[1:]:
-                state = compiled.step(state, card)
-                masks.append(compiled.mask(state))
-        return pack(masks)
+        compiled = compile_rule(replace(self._rule, condition=condition))
+        return pack([mask for line in self._lines for mask in compiled.masks(line)])
 
     def _varies(self, asked: _Asked) -> bool:
         """Whether a condition both holds and fails where it is asked."""

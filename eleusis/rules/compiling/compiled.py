@@ -103,6 +103,14 @@ class CompiledRule:
         """The state after a right card, given by index."""
         return tuple([after(state, card) for after in self._afters])
 
+    def masks(self, line: Sequence[int]) -> Iterator[int]:
+        """The mask after each card of a line, which is given by index."""
+        state = self.start(line[0])
+        yield self.mask(state)
+        for card in line[1:]:
+            state = self.step(state, card)
+            yield self.mask(state)
+
     def rejecting(self, state: State, card: int) -> State:
         """The state after a wrong card, given by index; the same state if the rule does not see the layout."""
         if not self.sees_layout:
