@@ -24,7 +24,7 @@ from eleusis.minds.varying import varied
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.findings import DeadEnds, Spread
 from eleusis.rules.analysis.grading import quick_card
-from eleusis.rules.analysis.rewording import tidied
+from eleusis.rules.analysis.rewording import denied
 from eleusis.rules.analysis.walking import Memories, games
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.errors import NotARule
@@ -159,7 +159,7 @@ def rule_of(space: Space, idea: Idea, sought: Sought) -> Rule | None:
 def is_tricky(rule: Rule) -> bool:
     """Whether exactly one of two must be so, or the last card of a kind matters: people hardly think of these."""
     whole = rule.condition
-    opposite = isinstance(whole, s.If) and whole.otherwise == tidied(Rule(s.Not(whole.then))).condition
+    opposite = isinstance(whole, s.If) and whole.otherwise == denied(whole.then)
     return (opposite and is_plain(whole)) or any(isinstance(part, _HARD) for part in parts(whole))
 
 

@@ -14,7 +14,7 @@ from eleusis.cards import Colour
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.effort import bits_of
 from eleusis.rules.reach import PathStep, depth, is_condition, rebuilt, steps_in, with_cards
-from eleusis.rules.syntax import Attribute, Comparison, Condition, Node, Operation, Quality, Ref, Rule
+from eleusis.rules.syntax import Comparison, Condition, Node, Operation, Quality, Ref, Rule
 
 S = TypeVar('S', bound=msgspec.Struct)
 
@@ -92,7 +92,7 @@ _STRICTLY = {Comparison.AT_LEAST: Comparison.ABOVE, Comparison.BELOW: Comparison
 
 def tidied(rule: Rule) -> Rule:
     """The rule without redundant parts, and with the shorter of equivalent forms where that is obvious."""
-    return rebuilt(rule, _tidy)
+    return rebuilt(rule, lambda part: _tidy(_clear(part)))
 
 
 def without_dead_parts(rule: Rule) -> Rule:
@@ -116,21 +116,27 @@ def _tidy(part: Node) -> Node:
     """A node whose parts have been simplified already."""
     match part:
         case s.Not(condition):
-            return _denied(condition)
+            return denied(condition)
         case s.All() | s.Any():
             return _joined(part)
-        case s.If():
-            return _decided(part)
-        case s.Cycle(conditions) | s.Choose(_, conditions) if len({*conditions}) == 1:
-            return conditions[0]
+        case s.If(test, then, s.Anything(True)):
+            return s.If(test, then)
+        case s.If(test, s.Anything(True), otherwise) if otherwise is not None:
+            return s.If(denied(test), otherwise)
+        case s.If(s.Is(s.Position(), Quality.ODD | Quality.EVEN as turn), then, otherwise) if otherwise is not None:
+            return s.Cycle((then, otherwise) if turn is Quality.ODD else (otherwise, then))
         case s.Choose(s.Position(), conditions):
             return s.Cycle((*conditions[1:], conditions[0]))
         case s.Choose(s.Calculation(Operation.MOD, number, s.Literal(divisor)), conditions) if divisor == len(
             conditions
         ):
             return s.Choose(number, conditions)
-        case s.Compare() | s.Is():
-            return _compared(part)
+        case s.Compare(number, comparison, s.Literal(limit)) if comparison in _STRICTLY and limit > 0:
+            return s.Compare(number, _STRICTLY[comparison], s.Literal(limit - 1))
+        case s.Compare(
+            s.Calculation(Operation.DISTANCE, s.Value() as one, s.Value() as other), Comparison.AT_MOST, s.Literal(far)
+        ) if far > 0:
+            return s.Apart(one, -far, far, other)
         case _:
             return part
 
@@ -149,7 +155,8 @@ def _clear(part: Node) -> Node:
             return part
 
 
-def _denied(condition: Condition) -> Condition:
+def denied(condition: Condition) -> Condition:
+    """The opposite of a condition whose parts are tidy."""
     match condition:
         case s.Anything(right):
             return s.Anything(not right)
@@ -163,59 +170,18 @@ def _denied(condition: Condition) -> Condition:
             return s.Compare(left, _OPPOSITES[comparison], right)
         case s.All(conditions) | s.Any(conditions):
             other = s.Any if isinstance(condition, s.All) else s.All
-            return min(s.Not(condition), other(tuple(map(_denied, conditions))), key=bits_of)
+            return min(s.Not(condition), other(tuple(map(denied, conditions))), key=bits_of)
         case _:
             return s.Not(condition)
 
 
 def _joined(joint: s.All | s.Any) -> Condition:
-    """A list of conditions without redundant and duplicate ones, or the deciding one alone."""
-    neutral = s.Anything(right=isinstance(joint, s.All))
+    """A list of conditions without duplicates, or the deciding one alone."""
     parts: dict[Condition, None] = {}
     for part in joint.conditions:
         inner = part.conditions if isinstance(part, s.All | s.Any) and type(part) is type(joint) else (part,)
-        parts.update(dict.fromkeys(each for each in inner if each != neutral))
-    if _denied(neutral) in parts:
-        return _denied(neutral)
-    return type(joint)(tuple(parts)) if len(parts) > 1 else next(iter(parts), neutral)
-
-
-def _decided(choice: s.If) -> Condition:
-    match choice:
-        case s.If(s.Anything(right), then, otherwise):
-            return then if right else otherwise or ANYTHING
-        case s.If(_, then, otherwise) if then == (otherwise or ANYTHING):
-            return then
-        case s.If(test, then, s.Anything(True)):
-            return s.If(test, then)
-        case s.If(s.Not(test), then, otherwise) if otherwise is not None:
-            return s.If(test, otherwise, then)
-        case s.If(test, s.Anything(True), otherwise) if otherwise is not None:
-            return s.If(_denied(test), otherwise)
-        case s.If(s.Is(s.Position(), Quality.ODD | Quality.EVEN as turn), then, otherwise) if otherwise is not None:
-            return s.Cycle((then, otherwise) if turn is Quality.ODD else (otherwise, then))
-        case _:
-            return choice
-
-
-def _compared(part: s.Compare | s.Is) -> Condition:
-    match part:
-        case s.Compare(number, comparison, s.Literal(limit)) if comparison in _STRICTLY and limit > 0:
-            return s.Compare(number, _STRICTLY[comparison], s.Literal(limit - 1))
-        case s.Compare(s.Calculation(Operation.MOD, number, s.Literal(2)), Comparison.EQUAL, s.Literal(0 | 1 as rest)):
-            return _compared(s.Is(number, Quality.ODD if rest else Quality.EVEN))
-        case s.Compare(
-            s.Calculation(Operation.DISTANCE, s.Value() as one, s.Value() as other), Comparison.AT_MOST, s.Literal(far)
-        ) if far > 0:
-            return s.Apart(one, -far, far, other)
-        case s.Compare(s.Value(one), Comparison.EQUAL | Comparison.UNEQUAL as comparison, s.Value(other)):
-            same = s.Same(Attribute.VALUE, one, other)
-            return same if comparison is Comparison.EQUAL else s.Not(same)
-        case s.Is(
-            s.Calculation(Operation.PLUS | Operation.MINUS | Operation.DISTANCE, s.Value(one), s.Value(other)),
-            Quality.ODD | Quality.EVEN as quality,
-        ):
-            same = s.Same(Attribute.PARITY, one, other)
-            return same if quality is Quality.EVEN else s.Not(same)
-        case _:
-            return part
+        parts.update(dict.fromkeys(inner))
+    deciding = s.Anything(right=isinstance(joint, s.Any))
+    if deciding in parts:
+        return deciding
+    return type(joint)(tuple(parts)) if len(parts) > 1 else next(iter(parts))
