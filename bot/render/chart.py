@@ -7,6 +7,7 @@ from itertools import pairwise
 from bot.look import USUAL, Look
 from bot.render.kit.canvas import Canvas, Point
 from bot.render.kit.geometry import MARGIN, WIDTH, Rect, cells
+from bot.render.kit.palette import Ink
 from bot.render.kit.picture import NothingToDraw, Picture
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, SHORT_NAME, SMALL, TITLE, Theme, theme_of
@@ -45,7 +46,6 @@ class Chart:
     """What a chart shows.
 
     Attributes:
-        title: What it is about.
         about: What was counted.
         steps: The label below each step; the first one is the common start.
         courses: By seat, rows of (step, points), one for each step from that seat's first.
@@ -57,102 +57,12 @@ class Chart:
     courses: Mapping[int, Sequence[tuple[int, int]]]
 
 
-@dataclass(frozen=True)
-class _Course:
-    """One person's line.
-
-    Attributes:
-        points: The line, from left to right, one after each step.
-        label: The room for the total beside the end of the line.
-        name: The room for the name below the chart; None where the heading has it.
-        total: Points at the end.
-        won: Whether no one has more points.
-    """
-
-    seat: int
-    points: tuple[tuple[int, int], ...]
-    label: Rect
-    name: Rect | None
-    total: int
-    won: bool
-
-
-@dataclass(frozen=True)
-class ChartPlan:
-    """A chart, measured.
-
-    Attributes:
-        panel: The background panel.
-        plot: Where the lines are.
-        ticks: Heights with their numbers.
-        steps: The left edge of each step, with its label.
-        courses: The lines.
-    """
-
-    height: int
-    panel: Rect
-    plot: Rect
-    ticks: tuple[tuple[int, int], ...]
-    steps: tuple[tuple[int, str], ...]
-    courses: tuple[_Course, ...]
-
-
-def match_chart(language: Language, view: PublicView) -> Chart:
-    """The chart of a match with at least one round that was scored."""
-    rounds = scored_rounds(view)
-    bonus = (language.say('picture-chart-bonus'),) if has_bonus(view) else ()
-    title, about = language.say('picture-chart', rounds=len(rounds)), game_name(language, view.variant)
-    return Chart(title, about, ('', *map(str, rounds), *bonus), courses(view))
-
-
 def _growth_chart(language: Language, growth: Growth) -> Chart:
     growth = growth.thinned(MOST_CHARTED)
     count, first, last = len(growth.days), language.day(growth.days[0]), language.day(growth.days[-1])
     steps = ['', first, *[''] * (count - 2), '' if last == first else last][: count + 1]
     people = {seat: [(0, 0), *enumerate(totals, 1)] for seat, (_, totals) in enumerate(growth.people)}
     return Chart(growth.title, growth.about, steps, people)
-
-
-def plan_chart(chart: Chart) -> ChartPlan:
-    """Measure it."""
-    people, names = chart.courses, chart.steps
-    tall = max(_LEAST_PLOT, _LABEL * len(people))
-    named_rows = -(-len(people) // _ACROSS) if len(people) > 1 else 0
-    panel = Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, _HEAD + tall + _FOOT + _LABEL * named_rows)
-    x = panel.x + _PAD + _SCALE
-    plot = Rect(x, panel.y + _HEAD, panel.right - _PAD - _TOTAL - _LEADER - x, tall)
-    values = [total for points in people.values() for _, total in points]
-    ticks = _ticks(min(values), max(values))
-    lowest, highest = ticks[0], ticks[-1]
-    edge = CREST + _APART * len(people) // 2
-
-    def height(total: int) -> int:
-        return plot.bottom - edge - round((total - lowest) * (plot.height - 2 * edge) / (highest - lowest))
-
-    def across(step: int) -> int:
-        return plot.x + CREST + round(step * (plot.width - 2 * CREST) / (len(names) - 1))
-
-    paths = _apart({seat: [(across(step), height(total)) for step, total in points] for seat, points in people.items()})
-    totals = {seat: points[-1][1] for seat, points in people.items()}
-    # By points, not by height: ends that differ by a few points may have the same one.
-    ranked = sorted(paths, key=lambda seat: -totals[seat])
-    labels = _labels({seat: paths[seat][-1][1] for seat in ranked}, plot)
-    pitch = (panel.width - _PAD) // _ACROSS
-    first = Rect(panel.x + _PAD, plot.bottom + _FOOT, pitch - _PAD, _LABEL)
-    below = dict(zip(ranked, cells(len(ranked), _ACROSS, first, (pitch, _LABEL)), strict=True)) if named_rows else {}
-    best = max(totals.values())
-    lines = tuple(
-        _Course(seat, tuple(path), labels[seat], below.get(seat), totals[seat], totals[seat] == best)
-        for seat, path in paths.items()
-    )
-    return ChartPlan(
-        panel.bottom + MARGIN,
-        panel,
-        plot,
-        tuple((height(tick), tick) for tick in ticks),
-        tuple((across(step), name) for step, name in enumerate(names)),
-        lines,
-    )
 
 
 def _ticks(least: int, most: int) -> list[int]:
@@ -211,15 +121,16 @@ def draw_chart(
 ) -> Picture:
     """Everybody's points after each round of a match, as lines.
 
-    Args:
-        view: The table; at least one of its rounds was scored.
-
     Raises:
         NothingToDraw: when no round was scored.
     """
-    if not scored_rounds(view):
+    rounds = scored_rounds(view)
+    if not rounds:
         raise NothingToDraw('no round was scored')
-    return _draw(match_chart(language, view), Names(language, names), theme_of(look))
+    bonus = (language.say('picture-chart-bonus'),) if has_bonus(view) else ()
+    title, about = language.say('picture-chart', rounds=len(rounds)), game_name(language, view.variant)
+    chart = Chart(title, about, ('', *map(str, rounds), *bonus), courses(view))
+    return _draw(chart, Names(language, names), theme_of(look))
 
 
 def draw_growth(growth: Growth, *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:
@@ -235,51 +146,68 @@ def draw_growth(growth: Growth, *, language: Language = ENGLISH, look: Look = US
 
 
 def _draw(chart: Chart, names: Names, theme: Theme) -> Picture:
-    plan = plan_chart(chart)
-    canvas = Canvas(WIDTH, plan.height, theme)
-    canvas.panel(plan.panel, theme.panel)
-    x, right = plan.panel.x + _PAD, plan.panel.right - _PAD
-    canvas.text(line_of(chart.title, TITLE, right - x), x, plan.panel.y + 60, theme.text)
-    canvas.text(line_of(chart.about, SMALL, right - x), x, plan.panel.y + 104, theme.muted)
-    _grid(canvas, plan)
-    for course in plan.courses:
-        _course(canvas, course, plan.plot)
-    for course in plan.courses:
-        _signs(canvas, course, names)
+    people = len(chart.courses)
+    tall = max(_LEAST_PLOT, _LABEL * people)
+    named_rows = -(-people // _ACROSS) if people > 1 else 0
+    panel = Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, _HEAD + tall + _FOOT + _LABEL * named_rows)
+    x, right = panel.x + _PAD, panel.right - _PAD
+    plot = Rect(x + _SCALE, panel.y + _HEAD, right - _TOTAL - _LEADER - x - _SCALE, tall)
+    canvas = Canvas(WIDTH, panel.bottom + MARGIN, theme)
+    canvas.panel(panel, theme.panel)
+    canvas.text(line_of(chart.title, TITLE, right - x), x, panel.y + 60, theme.text)
+    canvas.text(line_of(chart.about, SMALL, right - x), x, panel.y + 104, theme.muted)
+    paths = _apart(_grid(canvas, plot, chart))
+    totals = {seat: points[-1][1] for seat, points in chart.courses.items()}
+    # By points, not by height: ends that differ by a few points may have the same one.
+    ranked = sorted(paths, key=lambda seat: -totals[seat])
+    labels = _labels({seat: paths[seat][-1][1] for seat in ranked}, plot)
+    for seat, path in paths.items():
+        label, colour = labels[seat], colour_of(theme, seat)
+        canvas.stroke(path, colour, theme.panel, 5)
+        canvas.stroke((path[-1], (plot.right, path[-1][1]), (label.x - 6, label.centre[1])), colour, theme.panel, 2)
+    pitch = (panel.width - _PAD) // _ACROSS
+    first = Rect(x, plot.bottom + _FOOT, pitch - _PAD, _LABEL)
+    below = dict(zip(ranked, cells(people, _ACROSS, first, (pitch, _LABEL)), strict=True)) if named_rows else {}
+    for seat, path in paths.items():
+        for point in path[1:] if len(path) <= _MOST_SIGNS else path[-1:]:
+            draw_crest(canvas, point, seat)
+        ink = theme.prophet if totals[seat] == max(totals.values()) else theme.text
+        _total(canvas, labels[seat], seat, totals[seat], ink)
+        if seat in below:
+            _name(canvas, below[seat], seat, names, ink)
     return canvas.finished()
 
 
-def _grid(canvas: Canvas, plan: ChartPlan) -> None:
+def _grid(canvas: Canvas, plot: Rect, chart: Chart) -> dict[int, list[Point]]:
+    """Paint the scales; return where the points of each seat are on them."""
+    values = [total for points in chart.courses.values() for _, total in points]
+    ticks = _ticks(min(values), max(values))
+    lowest, highest = ticks[0], ticks[-1]
+    edge = CREST + _APART * len(chart.courses) // 2
+
+    def height(total: int) -> int:
+        return plot.bottom - edge - round((total - lowest) * (plot.height - 2 * edge) / (highest - lowest))
+
+    def across(step: int) -> int:
+        return plot.x + CREST + round(step * (plot.width - 2 * CREST) / (len(chart.steps) - 1))
+
     theme = canvas.theme
-    for y, tick in plan.ticks:
-        canvas.fill(Rect(plan.plot.x, y - 1, plan.plot.width, 3 if tick == 0 else 1), theme.line)
-        canvas.text(line_of(signed(tick), SMALL), plan.plot.x - 12, y + 9, theme.muted, 'right')
-    told = [(x, name) for x, name in plan.steps if name]
-    room = min((right - left for (left, _), (right, _) in pairwise(told)), default=plan.plot.width)
+    for tick in ticks:
+        canvas.fill(Rect(plot.x, height(tick) - 1, plot.width, 3 if tick == 0 else 1), theme.line)
+        canvas.text(line_of(signed(tick), SMALL), plot.x - 12, height(tick) + 9, theme.muted, 'right')
+    told = [(across(step), name) for step, name in enumerate(chart.steps) if name]
+    room = min((right - left for (left, _), (right, _) in pairwise(told)), default=plot.width)
     for x, name in told:
-        edge = plan.plot.bottom + 42
-        canvas.text(line_of(name, SMALL, max(room, 60)), x, edge, theme.muted, 'middle')
+        canvas.text(line_of(name, SMALL, max(room, 60)), x, plot.bottom + 42, theme.muted, 'middle')
+    return {seat: [(across(step), height(total)) for step, total in points] for seat, points in chart.courses.items()}
 
 
-def _course(canvas: Canvas, course: _Course, plot: Rect) -> None:
-    theme = canvas.theme
-    colour = colour_of(theme, course.seat)
-    canvas.stroke(course.points, colour, theme.panel, 5)
-    x, y = course.points[-1]
-    leader = ((x, y), (plot.right, y), (course.label.x - 6, course.label.centre[1]))
-    canvas.stroke(leader, colour, theme.panel, 2)
+def _total(canvas: Canvas, label: Rect, seat: int, total: int, ink: Ink) -> None:
+    draw_crest(canvas, (label.x + CREST // 2, label.centre[1]), seat)
+    canvas.text(line_of(signed(total), NAME), label.right, label.centre[1] + 11, ink, 'right')
 
 
-def _signs(canvas: Canvas, course: _Course, names: Names) -> None:
-    theme = canvas.theme
-    for point in course.points[1:] if len(course.points) <= _MOST_SIGNS else course.points[-1:]:
-        draw_crest(canvas, point, course.seat)
-    label, middle = course.label, course.label.centre[1]
-    draw_crest(canvas, (label.x + CREST // 2, middle), course.seat)
-    total = line_of(signed(course.total), NAME)
-    ink = theme.prophet if course.won else theme.text
-    canvas.text(total, label.right, middle + 11, ink, 'right')
-    if course.name is not None:
-        middle, left = course.name.centre[1], course.name.x + CREST + 12
-        draw_crest(canvas, (course.name.x + CREST // 2, middle), course.seat)
-        canvas.text(name_line(course.seat, names, SHORT_NAME, course.name.right - left), left, middle + 11, ink)
+def _name(canvas: Canvas, room: Rect, seat: int, names: Names, ink: Ink) -> None:
+    middle, left = room.centre[1], room.x + CREST + 12
+    draw_crest(canvas, (room.x + CREST // 2, middle), seat)
+    canvas.text(name_line(seat, names, SHORT_NAME, room.right - left), left, middle + 11, ink)

@@ -6,7 +6,7 @@ synchronous and may run in several threads at once; callers run them off the eve
 
 from bot.look import USUAL, Look
 from bot.render.chart import draw_chart, draw_growth
-from bot.render.hand import draw_hand, plan_hand
+from bot.render.hand import draw_hand, hand_places
 from bot.render.kit.animation import Animation
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize, prepare_faces
@@ -21,7 +21,6 @@ from bot.render.replay import draw_replay
 from bot.render.round_end import draw_round_end
 from bot.render.rule import draw_examples, draw_trial
 from bot.render.table import draw_table
-from eleusis.cards import Card
 
 __all__ = [
     'Animation', 'LegendSign', 'NothingToDraw', 'Picture', 'draw_board', 'draw_chart', 'draw_examples', 'draw_growth',
@@ -38,7 +37,7 @@ def prepare(look: Look = USUAL) -> None:
     theme = theme_of(look)
     for face in (FaceSize.UPRIGHT, FaceSize.SIDEWAYS, FaceSize.SIDE, FaceSize.COVERED):
         prepare_faces(theme, face, PLAYED.size(face))
-    prepare_faces(theme, FaceSize.CELL, plan_hand(tuple(Card)[:1]).cards[0].rect.size)
+    prepare_faces(theme, FaceSize.CELL, hand_places(1)[0].size)
     name = line_of(FOREIGN, NAME)
     Canvas(name.width, NAME.size, theme).text(name, 0, NAME.size, theme.text)
 

@@ -9,7 +9,6 @@ from bot.render.kit.geometry import Rect
 from bot.render.kit.theme import Tone
 from bot.render.layout.on_table import OnTable
 from bot.render.names import Names, Phrase, phrase
-from bot.render.thumbnail import Tenure
 from bot.text.catalogue import Language
 from bot.text.news import why_void
 from bot.text.numbers import bonus_of, winners
@@ -222,6 +221,23 @@ def scores_told(
 
 
 @dataclass(frozen=True)
+class Tenure:
+    """A Prophet's time in office.
+
+    Attributes:
+        marker: Number of the card on which it began; those after it were laid in this time.
+        last: Number of the last card that was.
+        lasting: Whether it lasted to the end.
+        said: Its wording.
+    """
+
+    marker: int
+    last: int
+    lasting: bool
+    said: Phrase
+
+
+@dataclass(frozen=True)
 class RoundEnd:
     """A round that is over.
 
@@ -230,8 +246,6 @@ class RoundEnd:
         heading: Which round it is, and whose rule.
         scores: Everyone's scores; None if the round is void.
         void: Why the round is void.
-        layout: The cards on the table.
-        offices: Each Prophet's time in office, and its wording.
     """
 
     game: str
@@ -239,7 +253,7 @@ class RoundEnd:
     scores: Scores | None
     void: str
     layout: Layout
-    offices: tuple[tuple[Tenure, Phrase], ...]
+    offices: tuple[Tenure, ...]
 
 
 def ending_told(
@@ -248,7 +262,7 @@ def ending_told(
     round_: RoundView,
     heading: Phrase,
     scores: Scores | None,
-    offices: tuple[tuple[Tenure, Phrase], ...] = (),
+    offices: tuple[Tenure, ...] = (),
 ) -> RoundEnd:
     """A round that is over, with what is told alike in every game."""
     void = '' if scores else why_void(language, round_.voided)

@@ -1,7 +1,6 @@
 """The picture of a hand, below the last places of the line."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from bot.look import USUAL, Look
 from bot.render.kit.canvas import Canvas
@@ -31,40 +30,13 @@ _DISC = 42
 """Of the number of a chosen card."""
 
 
-@dataclass(frozen=True)
-class Held:
-    """A card of the hand; ``order`` is its place among the chosen ones, 0 when it is not chosen."""
-
-    card: Card
-    rect: Rect
-    order: int = 0
-
-
-@dataclass(frozen=True)
-class HandPlan:
-    """A picture of a hand, measured.
-
-    Attributes:
-        line: The last places of the line, where there is one.
-    """
-
-    height: int
-    cards: tuple[Held, ...]
-    line: Band | None
-
-
-def plan_hand(cards: Sequence[Card], chosen: Sequence[Card] = (), lies: OnTable | None = None) -> HandPlan:
-    """Measure the picture: the last places of the line, and the cards in rows from left to right."""
-    line = _line(lies) if lies else None
-    top = (line.rect.bottom if line else 0) + MARGIN
-    across = _ACROSS if len(cards) <= _MOST_BUTTONS else _ACROSS_LARGE
+def hand_places(cards: int, top: int = 0) -> list[Rect]:
+    """Where the cards of a hand lie below this height, in rows from left to right; of no cards, where one would be."""
+    across = _ACROSS if cards <= _MOST_BUTTONS else _ACROSS_LARGE
     pitch = (WIDTH - MARGIN) // across
     width = round(pitch * _WIDE)
     height = round(width * _TALL)
-    places = cells(len(cards), across, Rect(MARGIN, top, width, height), (pitch, height + pitch - width))
-    held = tuple(map(Held, cards, places, _orders(cards, chosen)))
-    bottom = held[-1].rect.bottom if held else top + height
-    return HandPlan(bottom + MARGIN, held, line)
+    return cells(max(1, cards), across, Rect(MARGIN, top + MARGIN, width, height), (pitch, height + pitch - width))
 
 
 def _line(lies: OnTable) -> Band:
@@ -106,21 +78,22 @@ def draw_hand(
             chosen twice is marked on two copies.
         line: What is on the table, to show the last places of it above the hand.
     """
-    plan, theme = plan_hand(cards, chosen, line), theme_of(look)
-    canvas = Canvas(WIDTH, plan.height, theme)
-    if plan.line:
-        paint_band(canvas, plan.line, language)
-    if not plan.cards:
-        middle = (plan.height + (plan.line.rect.bottom if plan.line else 0)) // 2
+    band = _line(line) if line else None
+    top = band.rect.bottom if band else 0
+    places = hand_places(len(cards), top)
+    canvas = Canvas(WIDTH, places[-1].bottom + MARGIN, theme_of(look))
+    theme = canvas.theme
+    if band:
+        paint_band(canvas, band, language)
+    if not cards:
+        middle = (canvas.image.height + top) // 2
         canvas.text(line_of(language.say('picture-no-cards'), PLAIN), WIDTH // 2, middle, theme.muted, 'middle')
-    for held in plan.cards:
-        if held.order:
-            canvas.glow(held.rect, theme.accent, theme.background)
-        canvas.card(held.card, FaceSize.CELL, held.rect, lifted=not held.order)
-        if held.order:
-            disc = around((held.rect.right - 12, held.rect.y + 12), _DISC)
+    for card, rect, order in zip(cards, places, _orders(cards, chosen), strict=False):
+        if order:
+            canvas.glow(rect, theme.accent, theme.background)
+        canvas.card(card, FaceSize.CELL, rect, lifted=not order)
+        if order:
+            disc = around((rect.right - 12, rect.y + 12), _DISC)
             canvas.panel(disc, theme.accent, _DISC // 2)
-            canvas.text(
-                line_of(str(held.order), NUMBER), disc.centre[0], disc.centre[1] + 10, theme.on_accent, 'middle'
-            )
+            canvas.text(line_of(str(order), NUMBER), disc.centre[0], disc.centre[1] + 10, theme.on_accent, 'middle')
     return canvas.finished()

@@ -1,7 +1,6 @@
 """The leaderboard of a server: places, names, points as numbers and as bars."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 
 from bot.look import USUAL, Look
 from bot.render.kit.canvas import Canvas
@@ -29,66 +28,31 @@ _DOT = 19
 _PLACE = Style(STRONG, 34)
 
 
-@dataclass(frozen=True)
-class BoardRow:
-    """One row: its position, and its bar, which starts at zero."""
-
-    rect: Rect
-    entry: Ranked
-    bar: Rect
-
-
-@dataclass(frozen=True)
-class BoardPlan:
-    """A leaderboard, measured."""
-
-    height: int
-    header: Rect
-    rows: tuple[BoardRow, ...]
-    honours: Rect | None
-
-
-def plan_board(ranked: Sequence[Ranked], honours: int = 0) -> BoardPlan:
-    """Measure it: the rows in the order given, and below them this number of lines for other highlights."""
-    inner = WIDTH - 2 * MARGIN
-    header = Rect(MARGIN, MARGIN, inner, _HEAD)
-    reached = [_reach(entry) for entry in ranked]
-    rated = any(entry.spread is not None for entry in ranked)
-    least = min([low for low, _ in reached] if rated else [0, *(low for low, _ in reached)])
-    most = max([1, *(high for _, high in reached)])
-    room = inner - _NAME_AT - _PAD
-    rows: list[BoardRow] = []
-    first = Rect(MARGIN, header.bottom + MARGIN, inner, _ROW)
-    for entry, reach, rect in zip(ranked, reached, cells(len(ranked), 1, first, (0, _ROW + _GAP)), strict=True):
-        begin, end = (round((value - least) * room / (most - least)) for value in reach)
-        # A score of zero gets a dot, to show where the bars begin.
-        wide = max(_BAR, end - begin)
-        bar = Rect(rect.x + _NAME_AT + min(begin, room - wide), rect.bottom - _BAR - 7, wide, _BAR)
-        rows.append(BoardRow(rect, entry, bar))
-    y = first.y + len(ranked) * (_ROW + _GAP)
-    below = Rect(MARGIN, y, inner, honours * _HONOUR + 2 * _GAP) if honours else None
-    bottom = below.bottom if below else y - _GAP
-    return BoardPlan(bottom + MARGIN, header, tuple(rows), below)
-
-
-def _reach(entry: Ranked) -> tuple[int, int]:
-    """The extent of a bar: from zero to the points, or over their possible range."""
-    if entry.spread is None:
-        return min(0, entry.points), max(0, entry.points)
-    return entry.points - entry.spread, entry.points + entry.spread
-
-
 def draw_board(board: Board, *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:
     """A leaderboard, or the card of a season."""
-    plan, theme = plan_board(board.ranked, len(board.honours)), theme_of(look)
+    inner = WIDTH - 2 * MARGIN
+    header = Rect(MARGIN, MARGIN, inner, _HEAD)
+    first = Rect(MARGIN, header.bottom + MARGIN, inner, _ROW)
+    y = first.y + len(board.ranked) * (_ROW + _GAP)
+    honours = Rect(MARGIN, y, inner, len(board.honours) * _HONOUR + 2 * _GAP)
+    canvas = Canvas(WIDTH, (honours.bottom if board.honours else y - _GAP) + MARGIN, theme_of(look))
+    _header(canvas, header, board, language)
+    rows = cells(len(board.ranked), 1, first, (0, _ROW + _GAP))
+    for entry, rect, bar in zip(board.ranked, rows, _bars(board.ranked), strict=True):
+        _row(canvas, rect, entry, bar, language)
+    if board.honours:
+        _honours(canvas, honours, board.honours)
+    return canvas.finished()
+
+
+def _header(canvas: Canvas, rect: Rect, board: Board, language: Language) -> None:
+    theme = canvas.theme
     title = language.say('picture-leaderboard' if board.variant else 'picture-rating')
     if board.season is not None:
         title = language.say('picture-season', number=board.season)
     played = game_name(language, board.variant) if board.variant else language.say('picture-rating-from')
     if board.variant and board.level:
         played += f' · {language.say("picture-against", level=board.level)}'
-    canvas = Canvas(WIDTH, plan.height, theme)
-    rect = plan.header
     canvas.panel(rect, theme.panel)
     x, right = rect.x + _PAD, rect.right - _PAD
     heading = line_of(title, TITLE, (right - x) * 2 // 3)
@@ -96,11 +60,25 @@ def draw_board(board: Board, *, language: Language = ENGLISH, look: Look = USUAL
     canvas.text(line_of(board.server, NAME, right - x - heading.width - _PAD), right, rect.y + 58, theme.text, 'right')
     for place, about in enumerate((played, board.span)):
         canvas.text(line_of(about, PLAIN, right - x), x, rect.y + 104 + 44 * place, theme.muted)
-    for row in plan.rows:
-        _row(canvas, row, language)
-    if plan.honours is not None:
-        _honours(canvas, plan.honours, board.honours)
-    return canvas.finished()
+
+
+def _bars(ranked: Sequence[Ranked]) -> Iterator[tuple[int, int]]:
+    """Where each bar begins in its row, and its width: from zero to the points, or over all that a rating may be."""
+    reached = [
+        (min(0, entry.points), max(0, entry.points))
+        if entry.spread is None
+        else (entry.points - entry.spread, entry.points + entry.spread)
+        for entry in ranked
+    ]
+    rated = any(entry.spread is not None for entry in ranked)
+    least = min([low for low, _ in reached] if rated else [0, *(low for low, _ in reached)])
+    most = max([1, *(high for _, high in reached)])
+    room = WIDTH - 2 * MARGIN - _NAME_AT - _PAD
+    for reach in reached:
+        begin, end = (round((value - least) * room / (most - least)) for value in reach)
+        # A score of zero gets a dot, to show where the bars begin.
+        wide = max(_BAR, end - begin)
+        yield min(begin, room - wide), wide
 
 
 def _honours(canvas: Canvas, rect: Rect, honours: Sequence[tuple[str, str]]) -> None:
@@ -114,9 +92,8 @@ def _honours(canvas: Canvas, rect: Rect, honours: Sequence[tuple[str, str]]) -> 
         canvas.text(line_of(who, PLAIN, right - x - label.width - _PAD), right, baseline, theme.text, 'right')
 
 
-def _row(canvas: Canvas, row: BoardRow, language: Language) -> None:
-    theme, rect, entry = canvas.theme, row.rect, row.entry
-    first = entry.place == 1
+def _row(canvas: Canvas, rect: Rect, entry: Ranked, reach: tuple[int, int], language: Language) -> None:
+    theme, first = canvas.theme, entry.place == 1
     canvas.plate(rect, theme.gold if first else None)
     disc = around((rect.x + 56, rect.centre[1]), _DISC)
     canvas.panel(disc, theme.gold if first else theme.line, _DISC // 2)
@@ -133,6 +110,7 @@ def _row(canvas: Canvas, row: BoardRow, language: Language) -> None:
     )
     canvas.text(name, left, rect.y + 44, theme.text)
     colour = theme.wrong if entry.points < 0 else theme.gold if first else theme.accent
-    canvas.panel(row.bar, colour if entry.spread is None else theme.line, _BAR // 2)
+    bar = Rect(left + reach[0], rect.bottom - _BAR - 7, reach[1], _BAR)
+    canvas.panel(bar, colour if entry.spread is None else theme.line, _BAR // 2)
     if entry.spread is not None:
-        canvas.panel(around(row.bar.centre, _DOT), colour, _DOT // 2)
+        canvas.panel(around(bar.centre, _DOT), colour, _DOT // 2)

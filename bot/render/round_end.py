@@ -1,21 +1,20 @@
-"""The picture of the end of a round, planned as rectangles and lines of text, then painted."""
+"""The picture of the end of a round: panels one below another, each as high as its words need."""
 
 import unicodedata
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from bot.look import USUAL, Look
-from bot.render.game import GamePictures, RoundEnd, ScoreLine, Scores
+from bot.render.game import GamePictures, RoundEnd, ScoreLine, Scores, Tenure
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around, cells
 from bot.render.kit.picture import NothingToDraw, Picture
 from bot.render.kit.text import Line, Style, line_of, lines_of
 from bot.render.kit.theme import NAME, NUMBER, PLAIN, SMALL, TITLE, theme_of
 from bot.render.kit.typefaces import REGULAR, STRONG
-from bot.render.names import CREST, Names, Phrase, draw_crest, name_line, phrase_line
+from bot.render.names import CREST, Names, draw_crest, name_line, phrase_line
 from bot.render.table import draw_sign
-from bot.render.thumbnail import Tenure, Thumbnail, paint_thumbnail, plan_thumbnail
+from bot.render.thumbnail import fitting
 from bot.text.catalogue import ENGLISH, Language
 from bot.text.numbers import gained, signed
 from eleusis.views import PublicView
@@ -59,147 +58,8 @@ STORY_HEAD = 62
 LEGEND = 46
 """Height of a line that tells who was Prophet."""
 
-
-@dataclass(frozen=True)
-class Headline:
-    """Who won the round.
-
-    Attributes:
-        winners: Seats, each with the room for its name.
-        style: The style of their names.
-        void: Why no one won, if the round is void.
-    """
-
-    rect: Rect
-    winners: tuple[tuple[int, Rect], ...]
-    style: Style
-    void: tuple[Line, ...]
-
-
-@dataclass(frozen=True)
-class EndRow:
-    rect: Rect
-    line: ScoreLine
-    terms: tuple[Line, ...]
-    """How the points were counted."""
-
-
-@dataclass(frozen=True)
-class RuleBox:
-    """The rule that was revealed."""
-
-    rect: Rect
-    lines: tuple[Line, ...]
-    leading: int
-    rightward: bool
-
-
-@dataclass(frozen=True)
-class Story:
-    """The layout, and who was Prophet when."""
-
-    rect: Rect
-    layout: Thumbnail
-    offices: tuple[tuple[Rect, Tenure, Phrase], ...]
-
-
-@dataclass(frozen=True)
-class RoundEndPlan:
-    """A picture of the end of a round, measured.
-
-    Attributes:
-        headline: Who won.
-        rows: All scores; empty if the round is void.
-        rule: The rule, if one is shown.
-        story: The layout, unless it is empty.
-    """
-
-    height: int
-    headline: Headline
-    rows: tuple[EndRow, ...]
-    rule: RuleBox | None
-    story: Story | None
-
-
-def plan_round_end(
-    language: Language, ending: RoundEnd, rule: str | None, contradicted: Collection[int] = ()
-) -> RoundEndPlan:
-    headline = _plan_headline(ending)
-    y = headline.rect.bottom + MARGIN
-    rows = _plan_rows(ending.scores, y) if ending.scores else ()
-    y = rows[-1].rect.bottom + MARGIN if rows else y
-    box = _plan_rule(language, rule, y)
-    y = box.rect.bottom + MARGIN if box else y
-    story = _plan_story(ending, contradicted, y) if ending.layout.count else None
-    y = story.rect.bottom + MARGIN if story else y
-    return RoundEndPlan(y, headline, rows, box, story)
-
-
-def _plan_headline(ending: RoundEnd) -> Headline:
-    if ending.scores is None:
-        lines = lines_of(ending.void, VOID, TEXT, 5)
-        return Headline(Rect(MARGIN, MARGIN, INNER, HEAD + 64 * len(lines) + 24), (), VOID, lines)
-    seats = ending.scores.winners
-    across = 1 if len(seats) <= 2 else 2
-    style = WINNERS.get(len(seats), MANY if seats else VOID)
-    height = round(style.size * 1.2)
-    room = (TEXT - POINTS_ROOM) // across
-    first = Rect(MARGIN + PAD, MARGIN + HEAD, room - (MARGIN if across > 1 else 0), height)
-    places = tuple(zip(seats, cells(len(seats), across, first, (room, height)), strict=True))
-    lines = max(1, -(-len(seats) // across))
-    rect = Rect(MARGIN, MARGIN, INNER, HEAD + max(lines * height, 84) + FOOT)
-    return Headline(rect, places, style, ())
-
-
-def _plan_rows(scores: Scores, y: int) -> tuple[EndRow, ...]:
-    rows: list[EndRow] = []
-    room = TEXT - TOKEN_ROOM + PAD - NUMBER_ROOM * (1 + scores.totals)
-    for line in scores.lines:
-        terms = lines_of(line.terms, SMALL, room, 6)
-        rows.append(EndRow(Rect(MARGIN, y, INNER, ROW + REASON_LEADING * len(terms)), line, terms))
-        y = rows[-1].rect.bottom + _GAP
-    return tuple(rows)
-
-
-def _plan_rule(language: Language, rule: str | None, y: int) -> RuleBox | None:
-    if rule is None:
-        return None
-    # Own words, and below them what the bot understood: more line breaks would make a picture of nothing else.
-    text = '\n'.join(' '.join(line.split()) for line in rule.split('\n', 1))
-    lines, leading = _written(language, text)
-    rect = Rect(MARGIN, y, INNER, RULE_HEAD + leading * len(lines) + 22)
-    return RuleBox(rect, lines, leading, _rightward(text))
-
-
-def _written(language: Language, text: str) -> tuple[tuple[Line, ...], int]:
-    """In the largest style that keeps the picture short."""
-    (large, wide, few), (style, leading, most) = RULES
-    # Breaking lines is slow, so a text that obviously takes too many large ones is not tried.
-    if line_of(text, style).width * large.size <= few * TEXT * style.size:
-        lines = lines_of(text, large, TEXT, few + 1)
-        if len(lines) <= few:
-            return lines or lines_of(language.say('picture-rule-unseen'), PLAIN, TEXT, 2), wide
-    return lines_of(text, style, TEXT, most), leading
-
-
-def _rightward(text: str) -> bool:
-    kinds = (unicodedata.bidirectional(sign) for sign in text)
-    return next((kind for kind in kinds if kind in ('L', 'R', 'AL')), 'L') == 'L'
-
-
-def _plan_story(ending: RoundEnd, contradicted: Collection[int], y: int) -> Story:
-    offices = [office for office, _ in ending.offices]
-    legend = LEGEND * len(offices) + (14 if offices else 0)
-    x, top = MARGIN + PAD, y + STORY_HEAD
-    most = _USUAL_HEIGHT - top - legend - PAD - MARGIN
-    room = Rect(x, top, TEXT, min(LARGEST, max(SMALLEST, most)))
-    small = plan_thumbnail(ending.layout, offices, room, contradicted)
-    below = small.rect.bottom + 14
-    told = tuple(
-        (Rect(x, below + place * LEGEND, TEXT, LEGEND), office, said)
-        for place, (office, said) in enumerate(ending.offices)
-    )
-    return Story(Rect(MARGIN, y, INNER, small.rect.bottom + legend + PAD - y), small, told)
+Part = tuple[int, Callable[[Canvas, Rect], None]]
+"""A part of the picture: its height, and what paints it in a room of this height."""
 
 
 def draw_round_end(
@@ -228,51 +88,88 @@ def draw_round_end(
     if view.round is None or (view.round.score is None and view.round.voided is None):
         raise NothingToDraw('no round is over')
     ending, people = game.round_end(language, view, view.round), Names(language, names)
-    plan = plan_round_end(language, ending, rule, contradicted)
-    canvas = Canvas(WIDTH, plan.height, theme_of(look))
-    _headline(canvas, plan.headline, ending, people)
-    for row in plan.rows:
-        _row(canvas, row, people, totals=ending.scores is not None and ending.scores.totals)
-    if plan.rule is not None:
-        _rule(canvas, plan.rule, language)
-    if plan.story is not None:
-        _story(canvas, plan.story, ending, people)
+    parts = (
+        [_won(ending, ending.scores, people), _scores(ending.scores, people)]
+        if ending.scores
+        else [_void(ending, people)]
+    )
+    if rule is not None:
+        parts.append(_rule(language, rule))
+    if ending.layout.count:
+        parts.append(_story(ending, people, contradicted, MARGIN + sum(height + MARGIN for height, _ in parts)))
+    y, canvas = MARGIN, Canvas(WIDTH, MARGIN + sum(height + MARGIN for height, _ in parts), theme_of(look))
+    for height, paint in parts:
+        paint(canvas, Rect(MARGIN, y, INNER, height))
+        y += height + MARGIN
     return canvas.finished()
 
 
-def _headline(canvas: Canvas, headline: Headline, ending: RoundEnd, names: Names) -> None:
-    theme, rect = canvas.theme, headline.rect
-    canvas.plate(rect, theme.gold if headline.winners else None)
-    x, right = rect.x + PAD, rect.right - PAD
+def _heading(canvas: Canvas, rect: Rect, ending: RoundEnd, names: Names) -> None:
     game = line_of(ending.game, SMALL, TEXT // 2)
-    canvas.text(game, x, rect.y + 48, theme.muted)
+    canvas.text(game, rect.x + PAD, rect.y + 48, canvas.theme.muted)
     heading = phrase_line(ending.heading, names, SMALL, TEXT - game.width - PAD)
-    heading.draw(canvas, right - heading.width, rect.y + 48, theme.muted)
-    for place, line in enumerate(headline.void):
-        canvas.text(line, x, rect.y + 122 + place * 64, theme.text)
-    if ending.scores is not None:
-        _won(canvas, headline, ending.scores, names)
+    heading.draw(canvas, rect.right - PAD - heading.width, rect.y + 48, canvas.theme.muted)
 
 
-def _won(canvas: Canvas, headline: Headline, scores: Scores, names: Names) -> None:
-    theme, rect = canvas.theme, headline.rect
-    x, right = rect.x + PAD, rect.right - PAD
-    for seat, room in headline.winners:
-        line = name_line(seat, names, headline.style, room.width)
-        canvas.text(line, room.x, room.y + round(room.height * 0.78), theme.text)
-    if headline.winners:
-        points = line_of(gained(scores.points), POINTS)
-        middle = (headline.winners[0][1].y + headline.winners[-1][1].bottom) // 2
-        canvas.text(points, right, middle + 34, theme.prophet, 'right')
-    else:
-        canvas.text(line_of(names.language.say('picture-nobody-scores'), VOID), x, rect.bottom - FOOT - 24, theme.text)
-    reason = phrase_line(scores.reason, names, PLAIN, TEXT)
-    reason.draw(canvas, x, rect.bottom - 72, theme.prophet if scores.crowned else theme.muted)
-    canvas.text(line_of(scores.count, PLAIN, TEXT), x, rect.bottom - 28, theme.muted)
+def _void(ending: RoundEnd, names: Names) -> Part:
+    """Why no one won."""
+    lines = lines_of(ending.void, VOID, TEXT, 5)
+
+    def paint(canvas: Canvas, rect: Rect) -> None:
+        canvas.plate(rect, None)
+        _heading(canvas, rect, ending, names)
+        for place, line in enumerate(lines):
+            canvas.text(line, rect.x + PAD, rect.y + 122 + place * 64, canvas.theme.text)
+
+    return HEAD + 64 * len(lines) + 24, paint
 
 
-def _row(canvas: Canvas, row: EndRow, names: Names, *, totals: bool) -> None:
-    theme, rect, score = canvas.theme, row.rect, row.line
+def _won(ending: RoundEnd, scores: Scores, names: Names) -> Part:
+    """Who won the round."""
+    count = len(scores.winners)
+    across = 1 if count <= 2 else 2
+    style = WINNERS.get(count, MANY if count else VOID)
+    height, room = round(style.size * 1.2), (TEXT - POINTS_ROOM) // across
+
+    def paint(canvas: Canvas, rect: Rect) -> None:
+        theme, x, right = canvas.theme, rect.x + PAD, rect.right - PAD
+        canvas.plate(rect, theme.gold if count else None)
+        _heading(canvas, rect, ending, names)
+        first = Rect(x, rect.y + HEAD, room - (MARGIN if across > 1 else 0), height)
+        places = cells(count, across, first, (room, height))
+        for seat, place in zip(scores.winners, places, strict=True):
+            line = name_line(seat, names, style, place.width)
+            canvas.text(line, place.x, place.y + round(height * 0.78), theme.text)
+        if count:
+            middle = (places[0].y + places[-1].bottom) // 2
+            canvas.text(line_of(gained(scores.points), POINTS), right, middle + 34, theme.prophet, 'right')
+        else:
+            nobody = line_of(names.language.say('picture-nobody-scores'), VOID)
+            canvas.text(nobody, x, rect.bottom - FOOT - 24, theme.text)
+        reason = phrase_line(scores.reason, names, PLAIN, TEXT)
+        reason.draw(canvas, x, rect.bottom - 72, theme.prophet if scores.crowned else theme.muted)
+        canvas.text(line_of(scores.count, PLAIN, TEXT), x, rect.bottom - 28, theme.muted)
+
+    return HEAD + max(max(1, -(-count // across)) * height, 84) + FOOT, paint
+
+
+def _scores(scores: Scores, names: Names) -> Part:
+    """A panel for each person."""
+    room = TEXT - TOKEN_ROOM + PAD - NUMBER_ROOM * (1 + scores.totals)
+    terms = [lines_of(line.terms, SMALL, room, 6) for line in scores.lines]
+    heights = [ROW + REASON_LEADING * len(lines) for lines in terms]
+
+    def paint(canvas: Canvas, rect: Rect) -> None:
+        y = rect.y
+        for line, lines, height in zip(scores.lines, terms, heights, strict=True):
+            _row(canvas, Rect(rect.x, y, rect.width, height), line, lines, names, totals=scores.totals)
+            y += height + _GAP
+
+    return sum(heights) + _GAP * (len(heights) - 1), paint
+
+
+def _row(canvas: Canvas, rect: Rect, score: ScoreLine, terms: tuple[Line, ...], names: Names, *, totals: bool) -> None:
+    theme = canvas.theme
     canvas.plate(rect, theme.gold if score.best else None, 3)
     place = Rect(rect.x + 20, rect.y + (rect.height - 60) // 2 + 3, 46, 60)
     absent = score.points is None
@@ -282,7 +179,7 @@ def _row(canvas: Canvas, row: EndRow, names: Names, *, totals: bool) -> None:
     called = left + CREST + 12
     name = name_line(score.seat.seat, names, NAME, right - NUMBER_ROOM * (1 + totals) - called)
     canvas.text(name, called, rect.y + 43, theme.muted if absent else theme.text)
-    for step, line in enumerate(row.terms):
+    for step, line in enumerate(terms):
         canvas.text(line, left, rect.y + 81 + step * REASON_LEADING, theme.muted)
     middle = rect.centre[1]
     if score.points is not None:
@@ -294,30 +191,62 @@ def _row(canvas: Canvas, row: EndRow, names: Names, *, totals: bool) -> None:
         canvas.text(line_of(signed(score.seat.points), NAME), right, middle + 32, theme.text, 'right')
 
 
-def _rule(canvas: Canvas, box: RuleBox, language: Language) -> None:
-    theme, rect = canvas.theme, box.rect
-    canvas.frame(rect, theme.accent, theme.panel, 3)
-    x, right = rect.x + PAD, rect.right - PAD
-    canvas.text(line_of(language.say('picture-rule'), SMALL), x, rect.y + 44, theme.accent)
-    for place, line in enumerate(box.lines):
-        baseline = rect.y + RULE_HEAD + place * box.leading + round(box.leading * 0.72)
-        canvas.text(line, x if box.rightward else right, baseline, theme.text, 'left' if box.rightward else 'right')
+def _rule(language: Language, rule: str) -> Part:
+    # Own words, and below them what the bot understood: more line breaks would make a picture of nothing else.
+    text = '\n'.join(' '.join(line.split()) for line in rule.split('\n', 1))
+    lines, leading = _written(language, text)
+    kinds = (unicodedata.bidirectional(sign) for sign in text)
+    rightward = next((kind for kind in kinds if kind in ('L', 'R', 'AL')), 'L') == 'L'
+
+    def paint(canvas: Canvas, rect: Rect) -> None:
+        theme, x, right = canvas.theme, rect.x + PAD, rect.right - PAD
+        canvas.frame(rect, theme.accent, theme.panel, 3)
+        canvas.text(line_of(language.say('picture-rule'), SMALL), x, rect.y + 44, theme.accent)
+        for place, line in enumerate(lines):
+            baseline = rect.y + RULE_HEAD + place * leading + round(leading * 0.72)
+            canvas.text(line, x if rightward else right, baseline, theme.text, 'left' if rightward else 'right')
+
+    return RULE_HEAD + leading * len(lines) + 22, paint
 
 
-def _story(canvas: Canvas, story: Story, ending: RoundEnd, names: Names) -> None:
-    theme, rect = canvas.theme, story.rect
-    canvas.panel(rect, theme.panel)
-    paint_thumbnail(canvas, story.layout)
-    right, count = len(ending.layout.main_line), ending.layout.count
-    laid = names.language.say('picture-layout', number=count, right=right, wrong=count - right)
-    canvas.text(line_of(laid, SMALL), rect.x + PAD, rect.y + 42, theme.muted)
-    for place, (room, office, said) in enumerate(story.offices, 1):
-        middle = room.centre[1]
-        canvas.badge('fallen_king' if office.ended else 'king', around((room.x + 17, middle), 34))
-        x = room.x + 48
-        if story.layout.numbered:
-            number = line_of(str(place), NUMBER)
-            canvas.text(number, x, middle + 10, theme.text)
-            x += number.width + 14
-        line = phrase_line(said, names, SMALL, room.right - x)
-        line.draw(canvas, x, middle + 11, theme.muted if office.ended else theme.prophet)
+def _written(language: Language, text: str) -> tuple[tuple[Line, ...], int]:
+    """The lines of a rule and their height, in the largest style that keeps the picture short."""
+    (large, wide, few), (style, leading, most) = RULES
+    # Breaking lines is slow, so a text that obviously takes too many large ones is not tried.
+    if line_of(text, style).width * large.size <= few * TEXT * style.size:
+        lines = lines_of(text, large, TEXT, few + 1)
+        if len(lines) <= few:
+            return lines or lines_of(language.say('picture-rule-unseen'), PLAIN, TEXT, 2), wide
+    return lines_of(text, style, TEXT, most), leading
+
+
+def _story(ending: RoundEnd, names: Names, contradicted: Collection[int], y: int) -> Part:
+    """The layout, and who was Prophet when."""
+    offices = ending.offices
+    legend = LEGEND * len(offices) + (14 if offices else 0)
+    most = _USUAL_HEIGHT - y - STORY_HEAD - legend - PAD - MARGIN
+    room = Rect(MARGIN + PAD, y + STORY_HEAD, TEXT, min(LARGEST, max(SMALLEST, most)))
+    small = fitting(ending.layout.columns, offices, room)
+
+    def paint(canvas: Canvas, rect: Rect) -> None:
+        theme, right, count = canvas.theme, len(ending.layout.main_line), ending.layout.count
+        canvas.panel(rect, theme.panel)
+        small.paint(canvas, contradicted)
+        laid = names.language.say('picture-layout', number=count, right=right, wrong=count - right)
+        canvas.text(line_of(laid, SMALL), room.x, rect.y + 42, theme.muted)
+        first = Rect(room.x, small.bottom + 14, TEXT, LEGEND)
+        for place, line in enumerate(cells(len(offices), 1, first, (0, LEGEND))):
+            _office(canvas, line, offices[place], str(place + 1) if len(offices) > 1 else '', names)
+
+    return small.bottom + legend + PAD - y, paint
+
+
+def _office(canvas: Canvas, rect: Rect, office: Tenure, number: str, names: Names) -> None:
+    theme, middle, x = canvas.theme, rect.centre[1], rect.x + 48
+    canvas.badge('king' if office.lasting else 'fallen_king', around((rect.x + 17, middle), 34))
+    if number:
+        line = line_of(number, NUMBER)
+        canvas.text(line, x, middle + 10, theme.text)
+        x += line.width + 14
+    said = phrase_line(office.said, names, SMALL, rect.right - x)
+    said.draw(canvas, x, middle + 11, theme.prophet if office.lasting else theme.muted)

@@ -3,14 +3,14 @@
 The plays stand in rows like lines of text, because sixty in one row could not be told apart on a phone.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from bot.look import USUAL, Look
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
-from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around
+from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around, cells
 from bot.render.kit.palette import Ink
 from bot.render.kit.picture import NothingToDraw, Picture
 from bot.render.kit.text import Line, line_of, lines_of
@@ -39,6 +39,8 @@ _TOLD = 64
 """Height of the bars of what was told."""
 _FIGURE = 38
 """Height of a number above one of them."""
+_BELOW = 20 + _FIGURE + _TOLD + 14
+"""From the bars of belief to the cards."""
 _CELL = (62, 54)
 _PITCH = 58
 _LOWER = 24
@@ -63,29 +65,6 @@ _LEAST_SHARE = 0.02
 
 
 @dataclass(frozen=True)
-class _Column:
-    """A play.
-
-    Attributes:
-        belief: The room for its bar of belief, all of it.
-        told: Its bar of what it told.
-        cards: Its cards; None in place of a no-play.
-    """
-
-    number: int
-    belief: Rect
-    told: Rect
-    cards: tuple[tuple[Card | None, Rect], ...]
-    signs: tuple[_Sign, ...]
-
-
-@dataclass(frozen=True)
-class _Row:
-    panel: Rect
-    columns: tuple[_Column, ...]
-
-
-@dataclass(frozen=True)
 class _Entry:
     """A legend entry: a colour or sign and its meaning, on one or more lines."""
 
@@ -94,37 +73,50 @@ class _Entry:
     lines: tuple[Line, ...]
 
 
-def _row(seen: Hindsight, numbers: range, across: int, y: int, tall: int, most: float) -> _Row:
-    left = MARGIN + _PAD + _SCALE
-    pitch = (_INNER - 2 * _PAD - _SCALE) // across
-    top = y + _PAD + _SIGNS
-    floor = top + tall + 20 + _FIGURE + _TOLD
-    columns: list[_Column] = []
-    for index, number in enumerate(numbers):
-        moment = seen.moments[number - 1]
-        x = left + index * pitch
-        high = max(3, round(moment.bits / most * _TOLD))
-        columns.append(
-            _Column(
-                number,
-                Rect(x, top, pitch - 8, tall),
-                Rect(x + pitch // 2 - 18, floor - high, 28, high),
-                tuple(_cards(moment.experiment, x + (pitch - 8 - _CELL[0]) // 2, floor + 14)),
-                tuple(_signs(seen, number)),
-            )
-        )
-    bottom = max(rect.bottom for column in columns for _, rect in column.cards)
-    return _Row(Rect(MARGIN, y, _INNER, bottom + _NUMBERS + 14 - y), tuple(columns))
+def draw_hindsight(seen: Hindsight, *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:
+    """What an expert believed over the plays of a round, as bars: the true rule, its rivals, all others.
+
+    Raises:
+        NothingToDraw: when nobody has played.
+    """
+    if not seen.moments:
+        raise NothingToDraw('nobody has played')
+    count = len(seen.moments)
+    rows_needed = -(-count // _MOST_ACROSS)
+    across, tall = max(-(-count // rows_needed), _FEWEST_ACROSS), _TALL.get(rows_needed, _SMALL)
+    y, rows = MARGIN, list[tuple[Rect, range]]()
+    for first in range(0, count, across):
+        numbers = range(first + 1, min(first + across, count) + 1)
+        deepest = max(_cards(seen.moments[number - 1].experiment, 0, 0)[-1][1].bottom for number in numbers)
+        rect = Rect(MARGIN, y, _INNER, _PAD + _SIGNS + tall + _BELOW + deepest + _NUMBERS + 14)
+        rows.append((rect, numbers))
+        y = rect.bottom + MARGIN
+    rivals = _rivals(seen)
+    legend = tuple(_legend(language, seen, rivals, y + _PAD))
+    key = Rect(MARGIN, y, _INNER, legend[-1].rect.bottom + _PAD - 8 - y)
+    canvas = Canvas(WIDTH, key.bottom + MARGIN, theme_of(look))
+    for rect, numbers in rows:
+        left = rect.x + _PAD + _SCALE
+        pitch = (_INNER - 2 * _PAD - _SCALE) // across
+        bars = cells(len(numbers), across, Rect(left, rect.y + _PAD + _SIGNS, pitch - 8, tall), (pitch, 0))
+        _row(canvas, rect, bars, language)
+        for number, bar in zip(numbers, bars, strict=True):
+            _column(canvas, seen, number, rivals, bar, language)
+            numbered = line_of(str(number), SMALL)
+            canvas.text(numbered, bar.centre[0], rect.bottom - 18, canvas.theme.muted, 'middle')
+    canvas.panel(key, canvas.theme.panel)
+    for entry in legend:
+        _paint_entry(canvas, entry)
+    return canvas.finished()
 
 
-def _cards(experiment: Experiment, x: int, y: int) -> Iterator[tuple[Card | None, Rect]]:
-    """The cards one below another; a no-play's reply is where right cards are."""
+def _cards(experiment: Experiment, x: int, y: int) -> list[tuple[Card | None, Rect]]:
+    """The cards one below another, None in place of a no-play; its reply is where right cards are."""
     shown: tuple[Card | None, ...] = experiment.cards
     if experiment.no_play:
         shown = (None, experiment.laid) if experiment.laid else (None,)
-    y += 0 if experiment.right else _LOWER
-    for index, card in enumerate(shown):
-        yield card, Rect(x, y + index * _PITCH, *_CELL)
+    first = Rect(x, y + (0 if experiment.right else _LOWER), *_CELL)
+    return list(zip(shown, cells(len(shown), 1, first, (0, _PITCH)), strict=True))
 
 
 def _signs(seen: Hindsight, number: int) -> Iterator[_Sign]:
@@ -140,12 +132,11 @@ def _signs(seen: Hindsight, number: int) -> Iterator[_Sign]:
 
 def _rivals(seen: Hindsight) -> tuple[str, ...]:
     """The wrong rules with the largest share of belief over the round."""
-    sums, peaks = dict[str, float](), dict[str, float]()
+    shares: dict[str, list[float]] = {}
     for one in (one for outlook in seen.outlooks[1:] for one in outlook.likeliest if not one.near):
-        sums[one.text] = sums.get(one.text, 0.0) + one.share
-        peaks[one.text] = max(peaks.get(one.text, 0.0), one.share)
-    rivals = [text for text in sums if peaks[text] >= _LEAST_SHARE]
-    return tuple(sorted(rivals, key=lambda text: -sums[text])[:_RIVALS])
+        shares.setdefault(one.text, []).append(one.share)
+    rivals = [text for text in shares if max(shares[text]) >= _LEAST_SHARE]
+    return tuple(sorted(rivals, key=lambda text: -sum(shares[text]))[:_RIVALS])
 
 
 def _legend(language: Language, seen: Hindsight, rivals: tuple[str, ...], y: int) -> Iterator[_Entry]:
@@ -182,50 +173,38 @@ def _inks(theme: Theme) -> tuple[Ink, ...]:
     return theme.right, theme.contradiction, theme.string, theme.rose, theme.line, theme.background
 
 
-def _paint_row(canvas: Canvas, row: _Row, rivals: tuple[str, ...], seen: Hindsight, language: Language) -> None:
-    theme = canvas.theme
-    canvas.panel(row.panel, theme.panel)
-    bar = row.columns[0].belief
-    scale = row.panel.x + _PAD + _SCALE - 14
+def _row(canvas: Canvas, rect: Rect, bars: Sequence[Rect], language: Language) -> None:
+    """The panel of a row, and its scales."""
+    theme, bar, right = canvas.theme, bars[0], bars[0].x - 14
+    canvas.panel(rect, theme.panel)
     for percent in (0, 50, 100):
         y = bar.bottom - bar.height * percent // 100
-        canvas.fill(Rect(bar.x, y, row.columns[-1].belief.right - bar.x, 1), theme.line)
-        canvas.text(line_of(f'{percent}%', SMALL), scale, y + 9, theme.muted, 'right')
+        canvas.fill(Rect(bar.x, y, bars[-1].right - bar.x, 1), theme.line)
+        canvas.text(line_of(f'{percent}%', SMALL), right, y + 9, theme.muted, 'right')
     bits = line_of(language.say('picture-hindsight-bits'), SMALL, _SCALE)
-    canvas.text(bits, scale, row.columns[0].told.bottom, theme.muted, 'right')
-    for column in row.columns:
-        _paint_column(canvas, column, rivals, seen, language)
-        middle = column.belief.centre[0]
-        numbered = line_of(str(column.number), SMALL)
-        canvas.text(numbered, middle, row.panel.bottom - 18, theme.muted, 'middle')
+    canvas.text(bits, right, bar.bottom + _BELOW - 14, theme.muted, 'right')
 
 
-def _paint_column(
-    canvas: Canvas, column: _Column, rivals: tuple[str, ...], seen: Hindsight, language: Language
+def _column(
+    canvas: Canvas, seen: Hindsight, number: int, rivals: tuple[str, ...], bar: Rect, language: Language
 ) -> None:
-    theme, bar = canvas.theme, column.belief
-    moment = seen.moments[column.number - 1]
-    bottom = float(bar.bottom)
-    for kind, (share, ink) in enumerate(zip(_shares(moment.after, rivals), _inks(theme), strict=True)):
-        top = bottom - share * bar.height
-        high = round(bottom) - round(top) - _GAP
-        if high > 0:
-            canvas.fill(Rect(bar.x, round(top) + _GAP, bar.width, high), ink)
-            if kind == 0:
-                canvas.fill(Rect(bar.x, round(top) + _GAP, _STRIP, high), theme.text)
-        bottom = top
-    size = min(_SIGN, bar.width // max(1, len(column.signs)) - 2)
-    for index, sign in enumerate(column.signs):
-        aside = (2 * index - len(column.signs) + 1) * (size + 2) // 2
+    """A play: its signs, its bar of belief, how much it told, and its cards."""
+    theme, moment = canvas.theme, seen.moments[number - 1]
+    _belief(canvas, moment.after, rivals, bar)
+    signs = tuple(_signs(seen, number))
+    size = min(_SIGN, bar.width // max(1, len(signs)) - 2)
+    for index, sign in enumerate(signs):
+        aside = (2 * index - len(signs) + 1) * (size + 2) // 2
         _paint_sign(canvas, sign, around((bar.centre[0] + aside, bar.y - _SIGNS // 2), size))
-    telling = column.number == seen.telling
-    canvas.fill(column.told, theme.gold if telling else theme.muted)
+    telling, floor = number == seen.telling, bar.bottom + _BELOW - 14
+    high = max(3, round(moment.bits / max(2.0, *(moment.bits for moment in seen.moments)) * _TOLD))
+    told = Rect(bar.x + (bar.width + 8) // 2 - 18, floor - high, 28, high)
+    canvas.fill(told, theme.gold if telling else theme.muted)
     if moment.bits >= 0.05:
         figure = line_of(language.tenths(moment.bits), SMALL)
-        ink = theme.prophet if telling else theme.text
-        canvas.text(figure, bar.centre[0], column.told.y - 8, ink, 'middle')
+        canvas.text(figure, bar.centre[0], told.y - 8, theme.prophet if telling else theme.text, 'middle')
     verdict = theme.right if moment.experiment.right else theme.wrong
-    for card, rect in column.cards:
+    for card, rect in _cards(moment.experiment, bar.x + (bar.width - _CELL[0]) // 2, floor + 14):
         canvas.panel(rect.grown(4), theme.right if card == moment.experiment.laid and card else verdict, 8)
         if card is None:
             _paint_no_play(canvas, rect)
@@ -233,12 +212,20 @@ def _paint_column(
             canvas.card(card, FaceSize.CELL, rect)
 
 
-def _shares(outlook: Outlook, rivals: tuple[str, ...]) -> tuple[float, ...]:
-    """Shares of belief, in the order of ``_inks``."""
+def _belief(canvas: Canvas, outlook: Outlook, rivals: tuple[str, ...], bar: Rect) -> None:
+    """The shares of belief in the order of ``_inks``, from below."""
     told = {one.text: one.share for one in outlook.likeliest if not one.near}
     theirs = [told.get(text, 0.0) for text in (*rivals, *[''] * _RIVALS)[:_RIVALS]]
     others = max(0.0, 1 - outlook.true - outlook.unknown - sum(theirs))
-    return (outlook.true, *theirs, others, outlook.unknown)
+    shares, bottom = (outlook.true, *theirs, others, outlook.unknown), float(bar.bottom)
+    for kind, (share, ink) in enumerate(zip(shares, _inks(canvas.theme), strict=True)):
+        top = bottom - share * bar.height
+        high = round(bottom) - round(top) - _GAP
+        if high > 0:
+            canvas.fill(Rect(bar.x, round(top) + _GAP, bar.width, high), ink)
+            if kind == 0:
+                canvas.fill(Rect(bar.x, round(top) + _GAP, _STRIP, high), canvas.theme.text)
+        bottom = top
 
 
 def _paint_sign(canvas: Canvas, sign: _Sign, spot: Rect) -> None:
@@ -252,9 +239,8 @@ def _paint_sign(canvas: Canvas, sign: _Sign, spot: Rect) -> None:
 
 def _paint_no_play(canvas: Canvas, rect: Rect) -> None:
     canvas.panel(rect, canvas.theme.hollow, 6)
-    canvas.fill(
-        Rect(rect.x + rect.width // 4, rect.centre[1] - 3, rect.width - rect.width // 4 * 2, 6), canvas.theme.text
-    )
+    inset = rect.width // 4
+    canvas.fill(Rect(rect.x + inset, rect.centre[1] - 3, rect.width - 2 * inset, 6), canvas.theme.text)
 
 
 def _paint_entry(canvas: Canvas, entry: _Entry) -> None:
@@ -270,32 +256,3 @@ def _paint_entry(canvas: Canvas, entry: _Entry) -> None:
     for index, line in enumerate(entry.lines):
         ink = theme.right if entry.kind == 0 else theme.text
         canvas.text(line, spot.right + 18, entry.rect.y + 31 + index * _LEADING, ink)
-
-
-def draw_hindsight(seen: Hindsight, *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:
-    """What an expert believed over the plays of a round, as bars: the true rule, its rivals, all others.
-
-    Raises:
-        NothingToDraw: when nobody has played.
-    """
-    if not seen.moments:
-        raise NothingToDraw('nobody has played')
-    count = len(seen.moments)
-    rows_needed = -(-count // _MOST_ACROSS)
-    across = max(-(-count // rows_needed), _FEWEST_ACROSS)
-    y, rows = MARGIN, list[_Row]()
-    most = max(2.0, *(moment.bits for moment in seen.moments))
-    for first in range(0, count, across):
-        numbers = range(first + 1, min(first + across, count) + 1)
-        rows.append(_row(seen, numbers, across, y, _TALL.get(rows_needed, _SMALL), most))
-        y = rows[-1].panel.bottom + MARGIN
-    rivals = _rivals(seen)
-    legend = tuple(_legend(language, seen, rivals, y + _PAD))
-    key = Rect(MARGIN, y, _INNER, legend[-1].rect.bottom + _PAD - 8 - y)
-    canvas = Canvas(WIDTH, key.bottom + MARGIN, theme_of(look))
-    for row in rows:
-        _paint_row(canvas, row, rivals, seen, language)
-    canvas.panel(key, canvas.theme.panel)
-    for entry in legend:
-        _paint_entry(canvas, entry)
-    return canvas.finished()

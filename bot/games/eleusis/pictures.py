@@ -13,6 +13,7 @@ from bot.render.game import (
     Scores,
     Stand,
     Tabletop,
+    Tenure,
     TonedPhrase,
     ending_told,
     scores_told,
@@ -244,7 +245,10 @@ def _stand(language: Language, scene: Scene, round_: EleusisView, seat: SeatView
 
 def round_end(language: Language, view: PublicView, round_: EleusisView) -> RoundEnd:
     scores = _scores(language, view, round_.score) if round_.score else None
-    offices = tuple((office, captions.office(language, round_, office)) for office in round_.offices)
+    offices = tuple(
+        Tenure(office.marker, office.last, office.ended is None, captions.office(language, round_, office))
+        for office in round_.offices
+    )
     return ending_told(language, view, round_, captions.heading(language, round_), scores, offices)
 
 
