@@ -1,4 +1,4 @@
-"""The frames of a replay, planned as rectangles from the scenes, then painted.
+"""The replay of a round, a frame for each scene.
 
 All frames have the same size and arrangement, so that nothing jumps: the round, the play and its verdict, the last rows
 of the layout, the seats, and a progress bar.
@@ -15,9 +15,9 @@ from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import SIZES, FaceSize
 from bot.render.kit.geometry import MARGIN, WIDTH, Rect, cells
 from bot.render.kit.picture import NothingToDraw
-from bot.render.kit.text import Line, line_of, lines_of
+from bot.render.kit.text import line_of, lines_of
 from bot.render.kit.theme import NAME, PLAIN, SMALL, TITLE, Style, theme_of
-from bot.render.layout.bands import Band, band_height
+from bot.render.layout.bands import band_height
 from bot.render.layout.painting import paint_rows
 from bot.render.layout.rows import LaidRows, fold_height, placed_rows, rows_of
 from bot.render.layout.scale import scale_of
@@ -25,16 +25,11 @@ from bot.render.layout.sidelines import MOST, Sideline, arranged
 from bot.render.names import CREST, Names, cards_laid, draw_crest, name_line, phrase_line
 from bot.render.table import TILE, draw_sign
 from bot.text.catalogue import ENGLISH, Language
-from eleusis.cards import Card
 from eleusis.layout import Column
 from eleusis.views import Scene, Verdict
 
-HEADING = 60
-PLAY = 212
-"""Height of the panel with the play and its verdict."""
 WORDS = 360
-"""Width of its words; the cards are next to them."""
-BAR = 8
+"""Width of the words of a play; its cards are next to them."""
 MOST_ROOM = 680
 """Maximum height of the layout's rows: it makes the frame about square."""
 LEAST_ROOM = 320
@@ -58,40 +53,30 @@ SCALE = scale_of(8)
 _TIGHTER = (MOST, 5, 3.5, 2.5, 1.5)
 """Depth limits for sidelines when a row must fit (see ``arranged``)."""
 
+_INNER = WIDTH - 2 * MARGIN
+HEADING = Rect(MARGIN, MARGIN, _INNER, 60)
+PLAY = Rect(MARGIN, HEADING.bottom + MARGIN, _INNER, 212)
+"""The panel with the play and its verdict."""
+CARDS = Rect(
+    PLAY.x + WORDS + 2 * _PAD, PLAY.y + (PLAY.height - _UPRIGHT_HEIGHT) // 2, _INNER - WORDS - 3 * _PAD, _UPRIGHT_HEIGHT
+)
+
 
 @dataclass(frozen=True)
 class Stage:
-    """What all frames of a replay have in common.
+    """What else the frames of a replay have in common.
 
     Attributes:
-        heading: Which round it is.
-        play: The panel with the play.
-        words: Its words.
-        cards: Its cards.
         room: The place of the layout's rows, and at the end of the rule.
         tiles: The place of each seat that takes part.
         bar: The progress bar.
         lasts: For each row, the greatest height it reaches while it is the last one.
     """
 
-    height: int
-    heading: Rect
-    play: Rect
-    words: Rect
-    cards: Rect
     room: Rect
     tiles: Mapping[int, Rect]
     bar: Rect
     lasts: Mapping[int, int]
-
-
-@dataclass(frozen=True)
-class ToldRule:
-    """The rule, at the end, and the part of the room that it leaves free below it."""
-
-    rect: Rect
-    lines: tuple[Line, ...]
-    below: Rect
 
 
 def plan_stage(game: GamePictures[Any], scenes: Sequence[Scene]) -> Stage:
@@ -100,7 +85,6 @@ def plan_stage(game: GamePictures[Any], scenes: Sequence[Scene]) -> Stage:
     The last two rows are shown. They are high enough for everything they will hold, so that nothing jumps while
     sidelines grow.
     """
-    inner = WIDTH - 2 * MARGIN
     lasts: dict[int, int] = {}
     needed = [LEAST_ROOM]
     for scene in scenes:
@@ -110,30 +94,24 @@ def plan_stage(game: GamePictures[Any], scenes: Sequence[Scene]) -> Stage:
         before = _height(groups[place - 1]) + MARGIN if place else 0
         needed.append(fold_height(place - 1) + before + lasts[place])
     alone = max(fold_height(place) + height for place, height in lasts.items())
-    high = max(alone, min(MOST_ROOM, max(needed)))
-    heading = Rect(MARGIN, MARGIN, inner, HEADING)
-    play = Rect(MARGIN, heading.bottom + MARGIN, inner, PLAY)
-    room = Rect(MARGIN, play.bottom + MARGIN, inner, high)
+    room = Rect(MARGIN, PLAY.bottom + MARGIN, _INNER, max(alone, min(MOST_ROOM, max(needed))))
     seats = sorted({seat for scene in scenes if scene.view.round for seat in scene.view.round.seats})
-    tiles = _tiles(seats, inner, room.bottom + MARGIN)
-    bar = Rect(MARGIN, max(tile.bottom for tile in tiles.values()) + MARGIN, inner, BAR)
-    words = Rect(play.x + _PAD, play.y, WORDS, play.height)
-    left = words.right + _PAD
-    top = play.y + (PLAY - _UPRIGHT_HEIGHT) // 2
-    cards = Rect(left, top, play.right - _PAD - left, _UPRIGHT_HEIGHT)
-    return Stage(bar.bottom + MARGIN, heading, play, words, cards, room, tiles, bar, lasts)
+    across = -(-len(seats) // -(-len(seats) // _ACROSS))
+    pitch = (_INNER + MARGIN) // across
+    places = cells(len(seats), across, Rect(MARGIN, room.bottom + MARGIN, pitch - MARGIN, TILE), (pitch, TILE + MARGIN))
+    bar = Rect(MARGIN, places[-1].bottom + MARGIN, _INNER, 8)
+    return Stage(room, dict(zip(seats, places, strict=True)), bar, lasts)
 
 
 def plan_replay_rows(
     game: GamePictures[Any], stage: Stage, scene: Scene, contradicted: Collection[int], room: Rect | None = None
 ) -> LaidRows:
     """Measure the rows shown in a scene: the last two in the stage's room, or as many as fit into another."""
-    lies = game.on_table(scene.view.round, contradicted)
+    lies = replace(game.on_table(scene.view.round, contradicted), glows=scene.lays)
     groups = rows_of(lies.layout.columns, SCALE)
     kept = stage.lasts[len(groups) - 1] if room is None else 0
     room = room or stage.room
-    rows = placed_rows(SCALE, groups, _last_rows(groups, room.height, kept), lies, room)
-    return rows if scene.lays else replace(rows, bands=tuple(map(_unlit, rows.bands)))
+    return placed_rows(SCALE, groups, _last_rows(groups, room.height, kept), lies, room)
 
 
 def _last_rows(groups: Sequence[Sequence[Column]], height: int, kept: int) -> Sequence[tuple[Sideline, ...]]:
@@ -147,59 +125,36 @@ def _last_rows(groups: Sequence[Sequence[Column]], height: int, kept: int) -> Se
     return (row,) if before is None else (before, row)
 
 
-def plan_rule(stage: Stage, rule: str) -> ToldRule:
-    """Measure the rule, which takes as much of the room as it needs."""
-    most = (stage.room.height - _TITLE - _PAD) // RULE_LEADING
-    lines = lines_of(rule, PLAIN, stage.room.width - 2 * _PAD, most)
-    rect = replace(stage.room, height=_TITLE + RULE_LEADING * len(lines) + _PAD)
-    y = rect.bottom + MARGIN
-    return ToldRule(rect, lines, replace(stage.room, y=y, height=max(0, stage.room.bottom - y)))
-
-
-def plan_cards(stage: Stage, cards: Sequence[Card], *, hand: bool) -> tuple[FaceSize, list[Rect]]:
-    """The place and face of the cards of a play; a ``hand`` that was shown is set in rows, as large as possible."""
-    room = stage.cards
-    if not hand and len(cards) <= _STRING:
-        left = room.right - _PITCH * len(cards) + _PITCH - _UPRIGHT_WIDTH
-        first = Rect(left, room.y, _UPRIGHT_WIDTH, _UPRIGHT_HEIGHT)
-        return FaceSize.UPRIGHT, cells(len(cards), _STRING, first, (_PITCH, 0))
-    gap = next(gap for most, gap in _GAPS if len(cards) <= most)
-    ways = (_cell(len(cards), rows, room, gap) for rows in range(1, 9))
-    across, width, height = max(ways, key=lambda way: way[1])
-    rows = -(-len(cards) // across)
-    top = room.centre[1] - (rows * (height + gap) - gap) // 2
-    left = room.right - across * (width + gap) + gap
-    return FaceSize.CELL, cells(len(cards), across, Rect(left, top, width, height), (width + gap, height + gap))
-
-
-def _cell(cards: int, rows: int, room: Rect, gap: int) -> tuple[int, int, int]:
-    """Cards per row for this many rows, and the width and height of each."""
-    across = max(1, -(-cards // rows))
-    height = min((room.height + gap) // rows - gap, 90)
-    width = min((room.width + gap) // across - gap, height * _CELL_WIDTH // _CELL_HEIGHT)
-    return across, width, width * _CELL_HEIGHT // _CELL_WIDTH
-
-
-def _height(group: Sequence[Column]) -> int:
-    return band_height(SCALE, arranged(group, SCALE, most=MOST))
-
-
 def _fitting(group: Sequence[Column], height: int) -> tuple[Sideline, ...] | None:
     """The sidelines of a row no higher than this; None if that is impossible."""
     rows = (arranged(group, SCALE, most=most) for most in _TIGHTER)
     return next((row for row in rows if band_height(SCALE, row) <= height), None)
 
 
-def _unlit(band: Band) -> Band:
-    cards = tuple(replace(card, newest=False) for card in band.cards)
-    return replace(band, cards=cards, strings=tuple(replace(string, newest=False) for string in band.strings))
+def _height(group: Sequence[Column]) -> int:
+    return band_height(SCALE, arranged(group, SCALE, most=MOST))
 
 
-def _tiles(seats: Sequence[int], inner: int, y: int) -> dict[int, Rect]:
-    across = -(-len(seats) // -(-len(seats) // _ACROSS))
-    pitch = (inner + MARGIN) // across
-    first = Rect(MARGIN, y, pitch - MARGIN, TILE)
-    return dict(zip(seats, cells(len(seats), across, first, (pitch, TILE + MARGIN)), strict=True))
+def card_places(cards: int, *, hand: bool) -> tuple[FaceSize, list[Rect]]:
+    """Face and places of the cards of a play; a ``hand`` that was shown is set in rows, as large as possible."""
+    if not hand and cards <= _STRING:
+        left = CARDS.right - _PITCH * cards + _PITCH - _UPRIGHT_WIDTH
+        first = Rect(left, CARDS.y, _UPRIGHT_WIDTH, _UPRIGHT_HEIGHT)
+        return FaceSize.UPRIGHT, cells(cards, _STRING, first, (_PITCH, 0))
+    gap = next(gap for most, gap in _GAPS if cards <= most)
+    across, width, height = max((_cell(cards, rows, gap) for rows in range(1, 9)), key=lambda way: way[1])
+    rows = -(-cards // across)
+    top = CARDS.centre[1] - (rows * (height + gap) - gap) // 2
+    left = CARDS.right - across * (width + gap) + gap
+    return FaceSize.CELL, cells(cards, across, Rect(left, top, width, height), (width + gap, height + gap))
+
+
+def _cell(cards: int, rows: int, gap: int) -> tuple[int, int, int]:
+    """Cards per row for this many rows, and the width and height of each."""
+    across = max(1, -(-cards // rows))
+    height = min((CARDS.height + gap) // rows - gap, 90)
+    width = min((CARDS.width + gap) // across - gap, height * _CELL_WIDTH // _CELL_HEIGHT)
+    return across, width, width * _CELL_HEIGHT // _CELL_WIDTH
 
 
 _VERDICT = Style(TITLE.face, 60)
@@ -236,15 +191,19 @@ def draw_replay(
     """
     if not scenes:
         raise NothingToDraw('nobody has played')
-    stage, people, theme = plan_stage(game, scenes), Names(language, names), theme_of(look)
-    film = Film(WIDTH, stage.height, theme.palette)
-    pace = _pace(scenes)
+    stage, people, theme, pace = plan_stage(game, scenes), Names(language, names), theme_of(look), _pace(scenes)
+    height = stage.bar.bottom + MARGIN
+    film = Film(WIDTH, height, theme.palette)
     for place, scene in enumerate(scenes, 1):
-        canvas = Canvas(WIDTH, stage.height, theme)
-        done = round(stage.bar.width * place / len(scenes))
-        _paint(game, canvas, stage, scene, people, rule if scene.kind == 'end' else None, contradicted)
+        canvas, frame = Canvas(WIDTH, height, theme), game.frame(language, scene, scene.view.round)
+        _heading(canvas, frame, scene, people)
+        _play(canvas, frame, scene.verdict, people)
+        room = _rule(canvas, stage.room, rule, language) if rule and scene.kind == 'end' else None
+        paint_rows(canvas, plan_replay_rows(game, stage, scene, contradicted, room), language)
+        for stand in frame.stands:
+            _tile(canvas, stage.tiles[stand.seat], stand, people)
         canvas.fill(stage.bar, theme.panel)
-        canvas.fill(replace(stage.bar, width=done), theme.muted)
+        canvas.fill(replace(stage.bar, width=round(stage.bar.width * place / len(scenes))), theme.muted)
         film.add(canvas.image, _hold(scene, pace, contradicted))
     return film.finished()
 
@@ -278,73 +237,51 @@ def _against_the_rule(scene: Scene, contradicted: Collection[int]) -> bool:
     return any(shown.layout.count - laid < number <= shown.layout.count for number in contradicted)
 
 
-def _paint(
-    game: GamePictures[Any],
-    canvas: Canvas,
-    stage: Stage,
-    scene: Scene,
-    names: Names,
-    rule: str | None,
-    contradicted: Collection[int],
-) -> None:
-    frame = game.frame(names.language, scene, scene.view.round)
-    _heading(canvas, stage.heading, frame, scene, names)
-    _play(canvas, stage, frame, scene.verdict, names)
-    room = None
-    if rule:
-        told = plan_rule(stage, rule)
-        _rule(canvas, told, names.language)
-        room = told.below
-    paint_rows(canvas, plan_replay_rows(game, stage, scene, contradicted, room), names.language)
-    for stand in frame.stands:
-        _tile(canvas, stage.tiles[stand.seat], stand, names)
-
-
-def _heading(canvas: Canvas, rect: Rect, frame: Frame, scene: Scene, names: Names) -> None:
-    canvas.panel(rect, canvas.theme.panel)
-    left, right, baseline = rect.x + _PAD, rect.right - _PAD, rect.y + 40
+def _heading(canvas: Canvas, frame: Frame, scene: Scene, names: Names) -> None:
+    canvas.panel(HEADING, canvas.theme.panel)
+    left, right, baseline = HEADING.x + _PAD, HEADING.right - _PAD, HEADING.y + 40
     laid = line_of(cards_laid(names.language, scene.view.round.layout) if scene.view.round else '', PLAIN)
     canvas.text(laid, right, baseline, canvas.theme.text, 'right')
     said = phrase_line(frame.heading, names, PLAIN, right - left - laid.width - _PAD)
     said.draw(canvas, left, baseline, canvas.theme.muted)
 
 
-def _play(canvas: Canvas, stage: Stage, frame: Frame, verdict: Verdict | None, names: Names) -> None:
+def _play(canvas: Canvas, frame: Frame, verdict: Verdict | None, names: Names) -> None:
     """The panel with what happened, its rim in the colour of the verdict."""
-    theme, room = canvas.theme, stage.words
+    theme, x, inner = canvas.theme, PLAY.x + _PAD, PLAY.width - 2 * _PAD
     title, tone = frame.title
-    canvas.frame(stage.play, theme.toned(tone), theme.raised)
-    width = room.width if verdict and verdict.cards else stage.play.width - 2 * _PAD
+    canvas.frame(PLAY, theme.toned(tone), theme.raised)
+    width = WORDS if verdict and verdict.cards else inner
     over = phrase_line(frame.above, names, NAME, width)
-    over.draw(canvas, room.x, room.y + 48, theme.text)
-    baseline = room.y + (112 if over.parts else 76)
-    phrase_line(title, names, _VERDICT, width).draw(canvas, room.x, baseline, theme.toned(tone))
+    over.draw(canvas, x, PLAY.y + 48, theme.text)
+    baseline = PLAY.y + (112 if over.parts else 76)
+    phrase_line(title, names, _VERDICT, width).draw(canvas, x, baseline, theme.toned(tone))
     baseline += 8
     for said, its_tone in frame.beneath:
         baseline += 36
-        phrase_line(said, names, PLAIN, width).draw(canvas, room.x, baseline, theme.toned(its_tone))
-    for line in lines_of(frame.quoted, PLAIN, stage.play.width - 2 * _PAD, 2):
+        phrase_line(said, names, PLAIN, width).draw(canvas, x, baseline, theme.toned(its_tone))
+    for line in lines_of(frame.quoted, PLAIN, inner, 2):
         baseline += 36
-        canvas.text(line, room.x, baseline, theme.text)
+        canvas.text(line, x, baseline, theme.text)
     if verdict and verdict.cards:
-        _cards(canvas, stage, verdict)
+        face, places = card_places(len(verdict.cards), hand=verdict.no_play)
+        marked = verdict.cards.index(verdict.laid) if verdict.laid in verdict.cards else None
+        for place, (card, rect) in enumerate(zip(verdict.cards, places, strict=True)):
+            canvas.card(card, face, rect)
+            if place == marked:
+                canvas.rim(rect.grown(3), theme.right, 5, 8)
 
 
-def _cards(canvas: Canvas, stage: Stage, verdict: Verdict) -> None:
-    face, places = plan_cards(stage, verdict.cards, hand=verdict.no_play)
-    marked = verdict.cards.index(verdict.laid) if verdict.laid in verdict.cards else None
-    for place, (card, rect) in enumerate(zip(verdict.cards, places, strict=True)):
-        canvas.card(card, face, rect)
-        if place == marked:
-            canvas.rim(rect.grown(3), canvas.theme.right, 5, 8)
-
-
-def _rule(canvas: Canvas, told: ToldRule, language: Language) -> None:
-    rect = told.rect
+def _rule(canvas: Canvas, room: Rect, rule: str, language: Language) -> Rect:
+    """The rule, which takes as much of the room as it needs; return what it leaves free below it."""
+    lines = lines_of(rule, PLAIN, room.width - 2 * _PAD, (room.height - _TITLE - _PAD) // RULE_LEADING)
+    rect = replace(room, height=_TITLE + RULE_LEADING * len(lines) + _PAD)
     canvas.frame(rect, canvas.theme.accent, canvas.theme.panel, 3)
     canvas.text(line_of(language.say('picture-rule'), SMALL), rect.x + _PAD, rect.y + 42, canvas.theme.accent)
-    for place, line in enumerate(told.lines):
+    for place, line in enumerate(lines):
         canvas.text(line, rect.x + _PAD, rect.y + 86 + place * RULE_LEADING, canvas.theme.text)
+    y = rect.bottom + MARGIN
+    return replace(room, y=y, height=max(0, room.bottom - y))
 
 
 def _tile(canvas: Canvas, rect: Rect, stand: Stand, names: Names) -> None:

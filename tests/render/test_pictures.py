@@ -4,19 +4,19 @@ import io
 import struct
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from itertools import combinations, groupby
+from itertools import groupby
 from random import Random
 
 import pytest
 from PIL import Image
 
-from bot.look import Look
 from bot.render.draw import NothingToDraw, Picture, draw_hand
-from bot.render.hand import LAST_PLACES, plan_hand
+from bot.render.hand import LAST_PLACES
 from bot.render.kit.faces import RANK, FaceSize
-from bot.render.kit.geometry import WIDTH, Rect
+from bot.render.kit.geometry import WIDTH
 from bot.render.kit.theme import theme_of
 from bot.render.layout.on_table import OnTable
+from bot.text import LANGUAGES, Language
 from bot.ui.kit.controls import MOST_BUTTONS, Press, card_button, in_rows
 from eleusis.cards import Card, Suit, by_suit, deck
 from eleusis.games.eleusis.round import Pending, Phase
@@ -24,14 +24,13 @@ from eleusis.match import open_match, replay
 from eleusis.variants import Variant
 from eleusis.views import public_view
 from tests.examples import some
+from tests.render.album import ALBUM, DARK, Kind
+from tests.render.drawn import noted, noting
 from tests.render.games import played, scored
 from tests.render.scenes import NAMES, dealt, random_layout, round_of, table
 from tests.render.test_names import HOSTILE, UNDRAWABLE
 from tests.render.test_table_plan import planned
 from tests.shown import draw_round_end, draw_table
-
-DARK = theme_of(Look())
-
 
 FACES = tuple(Card)
 
@@ -91,49 +90,53 @@ def test_whatever_is_played_can_be_drawn(seed: int) -> None:
             check(draw_round_end(view, NAMES))
 
 
-@pytest.mark.parametrize('cards', [0, 1, 8, 9, 14, 60])
+@pytest.mark.parametrize('language', LANGUAGES.values(), ids=list(LANGUAGES))
+@pytest.mark.parametrize('kind', ALBUM, ids=lambda kind: kind.name)
+def test_nothing_covers_anything_else(kind: Kind, language: Language) -> None:
+    with noting() as drawn:
+        kind.draw(DARK, language)
+    for picture in drawn:
+        picture.check()
+
+
+@pytest.mark.parametrize('cards', range(61))
 def test_hands(cards: int) -> None:
-    hand = tuple(Random(cards).choices(FACES, k=cards))
-    chosen = hand[1:4]
-    picture = draw_hand(hand, chosen=chosen)
-    check(picture)
-    plan = plan_hand(hand, chosen)
-    held = plan.cards
-    assert (picture.width, picture.height) == (WIDTH, plan.height)
-    assert [card.card for card in held] == list(hand)
-    assert all(Rect(0, 0, picture.width, picture.height).holds(card.rect) for card in held)
-    assert not any(one.rect.overlaps(other.rect) for one, other in combinations(held, 2))
-
-
-@pytest.mark.parametrize('cards', range(1, 61))
-def test_the_rows_of_a_hand_are_those_of_its_buttons(cards: int) -> None:
-    plan = plan_hand(deck()[:cards])
-    rows = [len([*row]) for _, row in groupby(plan.cards, key=lambda held: held.rect.y)]
-    buttons = in_rows([card_button(card, Press('card')) for card in deck()[:cards]])
+    """Its rows are those of its buttons, and it can be read on a phone."""
+    hand = deck()[:cards]
+    drawn = noted(draw_hand, hand, chosen=hand[1:4])
+    drawn.check()
+    assert [card.what for card in drawn.cards] == list(hand)
+    assert sum(badge.what == 'glow' for badge in drawn.badges) == len(hand[1:4])
+    rows = [len([*row]) for _, row in groupby(drawn.cards, key=lambda card: card.rect.y)]
+    buttons = in_rows([card_button(card, Press('card')) for card in hand])
     assert rows == [len(row) for row in buttons] or cards > MOST_BUTTONS
-    height = plan.cards[0].rect.height * RANK[FaceSize.CELL]
-    assert height * 390 / WIDTH >= (16 if cards <= MOST_BUTTONS else 10)
-    assert plan.height <= 800
-    assert cards < 5 or max(held.rect.right for held in plan.cards) >= WIDTH * 0.95
+    assert all(
+        card.rect.height * RANK[FaceSize.CELL] * 390 / WIDTH >= (16 if cards <= MOST_BUTTONS else 10)
+        for card in drawn.cards
+    )
+    assert drawn.rect.height <= 800
+    assert cards < 5 or max(card.rect.right for card in drawn.cards) >= WIDTH * 0.95
 
 
 @pytest.mark.parametrize('cards', [1, 4, 9, 40])
 def test_a_hand_hangs_below_the_last_five_places_of_the_line(cards: int) -> None:
-    layout = random_layout(cards)
-    plan = plan_hand(deck()[:14], (), OnTable(layout, over=False))
-    assert plan.line is not None
-    uprights = [card.card for card in plan.line.cards if card.face in (FaceSize.UPRIGHT, FaceSize.SIDEWAYS)]
+    layout, hand = random_layout(cards), deck()[:14]
+    drawn = noted(draw_hand, hand, (), OnTable(layout, over=False))
+    drawn.check()
+    uprights = [card.what for card in drawn.cards if card.how in (FaceSize.UPRIGHT, FaceSize.SIDEWAYS)]
     assert uprights == [column.main.card for column in layout.columns[-LAST_PLACES:] if column.main]
-    assert plan.line.next_slot is not None, 'there is room for the next card'
-    assert not any(plan.line.rect.overlaps(held.rect) for held in plan.cards)
-    check(draw_hand(deck()[:14], (), OnTable(layout, over=False)))
+    (line, *_) = drawn.panels
+    slots = [panel for panel in drawn.panels if panel.rect.size in {card.rect.size for card in drawn.cards}]
+    assert slots, 'there is room for the next card'
+    assert not any(line.rect.overlaps(card.rect) for card in drawn.cards if card.how is FaceSize.CELL)
 
 
 def test_chosen_cards_have_their_order_and_copies_are_counted() -> None:
     hand = (Card.H2, Card.H2, Card.H2, Card.S3)
-    held = plan_hand(hand, (Card.H2, Card.S3, Card.H2)).cards
-    assert [card.order for card in held] == [1, 3, 0, 2]
-    assert draw_hand(hand).data != draw_hand(hand, chosen=(Card.S3,)).data
+    drawn = noted(draw_hand, hand, (Card.H2, Card.S3, Card.H2))
+    lit = [badge.rect for badge in drawn.badges if badge.what == 'glow']
+    assert lit == [drawn.cards[place].rect for place in (0, 1, 3)]
+    assert drawn.words == ['1', '3', '2']
 
 
 def test_the_same_is_drawn_twice_and_in_two_threads_at_once() -> None:
@@ -147,7 +150,7 @@ def test_the_same_is_drawn_twice_and_in_two_threads_at_once() -> None:
 
 @pytest.mark.parametrize('suit', list(Suit))
 def test_red_suits_look_red_and_black_suits_look_black(suit: Suit) -> None:
-    red, green, blue = DARK.suits[suit]
+    red, green, blue = theme_of(DARK).suits[suit]
     warm = suit in (Suit.HEARTS, Suit.DIAMONDS)
     assert (red > 1.5 * max(green, blue)) is warm
     assert (red < 50) is not warm

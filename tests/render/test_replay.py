@@ -1,7 +1,7 @@
 """The animated replay of a round: every frame decodes, stays still where it should, and keeps the secret."""
 
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from hashlib import sha256
 from itertools import combinations
@@ -13,14 +13,13 @@ from PIL import Image, ImageChops
 from bot.look import Look
 from bot.render.draw import NothingToDraw
 from bot.render.kit.animation import Film
-from bot.render.kit.geometry import WIDTH, Rect
 from bot.render.kit.theme import theme_of
-from bot.render.replay import Stage, plan_cards, plan_rule
-from eleusis.cards import deck
+from bot.render.replay import CARDS, card_places
 from eleusis.scenes import scenes
 from eleusis.variants import PRESETS
 from eleusis.views import Scene
 from tests.examples import some
+from tests.render.drawn import Drawn, noting
 from tests.render.rounds import long_round, played
 from tests.render.scenes import NAMES, round_of
 from tests.shown import draw_replay, plan_replay_rows, plan_stage
@@ -170,25 +169,13 @@ def test_it_stays_longer_where_it_mattered() -> None:
 # Where everything lies
 
 
-def check(stage: Stage, scene: Scene, *, rule: str | None = None) -> None:
-    room = stage.room
-    if rule is not None:
-        told = plan_rule(stage, rule)
-        assert stage.room.holds(told.rect)
-        room = told.below
-    rows = plan_replay_rows(stage, scene, (), room if rule else None)
-    panels = [*([rows.fold.rect] if rows.fold else ()), *(band.rect for band in rows.bands)]
-    assert all(stage.room.holds(panel) for panel in panels)
-    assert not any(one.overlaps(other) for one, other in combinations(panels, 2))
-    for band in rows.bands:
-        rects = [card.rect for card in band.cards] + [string.rect for string in band.strings]
-        assert all(band.rect.holds(rect) for rect in rects)
-        assert all(rect.right <= WIDTH for rect in [mark.rect for mark in band.marks])
-    assert scene.view.round
-    on_table = scene.view.round.layout.count
-    shown = sum(len(band.cards) for band in rows.bands) + sum(chip.cards for band in rows.bands for chip in band.chips)
-    if rows.bands:
-        assert shown + (rows.fold.cards if rows.fold else 0) == on_table
+def seen(told: Sequence[Scene], rule: str | None = None) -> list[Drawn]:
+    """The frames of a replay, with everything that must be true of them."""
+    with noting() as drawn:
+        draw_replay(told, {seat: 'ABCDEFGH'[seat] for seat in range(8)}, rule=rule)
+    for frame in drawn:
+        frame.check()
+    return drawn
 
 
 @pytest.mark.parametrize('variant', some(PRESETS, 3))
@@ -199,43 +186,37 @@ def test_every_scene_keeps_its_place(variant: str) -> None:
             told = scenes(telling.batches, record.number)
             if not told:
                 continue
-            stage = plan_stage(told)
-            picture = Rect(0, 0, WIDTH, stage.height)
-            parts = [stage.heading, stage.play, stage.room, stage.bar, *stage.tiles.values()]
-            assert all(picture.holds(part) for part in parts)
-            assert not any(one.overlaps(other) for one, other in combinations(parts, 2))
             assert told[0].view.round
-            assert set(stage.tiles) == set(told[0].view.round.seats)
-            for scene in told:
-                check(stage, scene)
+            names = {'ABCDEFGH'[seat] for seat in told[0].view.round.seats}
+            assert all(names <= {*frame.words} for frame in seen(told))
             for words in (1, 40, 400):
-                check(stage, told[-1], rule='queen ' * words)
+                seen(told[-1:], 'queen ' * words)
 
 
 def test_a_long_round_keeps_its_place_too() -> None:
     told = scenes(long_round(150).batches, 1)
+    seen(told)
     stage = plan_stage(told)
-    tops = {band.rect.y for scene in told for band in plan_replay_rows(stage, scene, ()).bands[:1]}
+    rows = [plan_replay_rows(stage, scene, ()) for scene in told]
+    tops = {band.rect.y for each in rows for band in each.bands[:1]}
     assert len(tops) <= 2, 'the first row jumps'
-    for scene in told:
-        check(stage, scene)
+    for scene, each in zip(told, rows, strict=True):
+        hidden = sum(chip.cards for band in each.bands for chip in band.chips) + (each.fold.cards if each.fold else 0)
+        assert sum(len(band.cards) for band in each.bands) + hidden == round_of(scene.view).layout.count
 
 
-@pytest.mark.parametrize('count', range(1, 61))
-def test_the_cards_of_a_play_lie_side_by_side(count: int) -> None:
-    stage = plan_stage(some_round('laid-right'))
-    for hand in (True, False):
-        _, places = plan_cards(stage, (deck() * 2)[:count], hand=hand)
+@pytest.mark.parametrize('hand', [True, False])
+def test_the_cards_of_a_play_lie_side_by_side(hand: bool) -> None:
+    for count in range(1, 61):
+        _, places = card_places(count, hand=hand)
         assert len(places) == count
-        assert all(stage.cards.holds(place) for place in places)
+        assert all(CARDS.holds(place) for place in places)
         assert not any(one.overlaps(other) for one, other in combinations(places, 2))
         assert min(place.height for place in places) >= 17
 
 
 def test_nothing_glows_where_nothing_was_laid() -> None:
     told = some_round('prophet-declared')
-    stage = plan_stage(told)
-    prophet = next(scene for scene in told if scene.kind == 'prophet')
-    assert not any(card.newest for band in plan_replay_rows(stage, prophet, ()).bands for card in band.cards)
-    laid = next(scene for scene in told if scene.verdict is not None and not scene.verdict.no_play)
-    assert any(card.newest for band in plan_replay_rows(stage, laid, ()).bands for card in band.cards)
+    for scene, frame in zip(told, seen(told), strict=True):
+        if scene.kind == 'prophet' or (scene.verdict is not None and not scene.verdict.no_play):
+            assert any(badge.what == 'glow' for badge in frame.badges) is (scene.kind != 'prophet')

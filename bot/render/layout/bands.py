@@ -164,7 +164,7 @@ class _Row:
         placements = lies.layout.placements
         # The first card is the starter, not an act, unless it is wrong: then there was no starter.
         acts = placements if placements and not placements[0].right else placements[1:]
-        newest = len(acts[-1].cards) if acts else 0
+        newest = len(acts[-1].cards) if acts and lies.glows else 0
         self.newest_from = lies.layout.count - newest + 1
 
     def upright(self, place: int) -> Rect:

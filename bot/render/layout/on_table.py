@@ -20,6 +20,7 @@ class OnTable:
         marker: Number of the card on which the Prophet took office (6.4).
         flags: Numbers of the cards judged by mistake (4.3).
         contradicted: Numbers of the cards whose call contradicts the written rule (4.4).
+        glows: Whether what was laid last is lit.
     """
 
     layout: Layout
@@ -28,6 +29,7 @@ class OnTable:
     marker: int | None = None
     flags: Collection[int] = ()
     contradicted: Collection[int] = ()
+    glows: bool = True
 
 
 @dataclass(frozen=True)
