@@ -11,7 +11,7 @@ from unittest.mock import patch
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect
-from bot.render.kit.picture import CACHES, Picture
+from bot.render.kit.picture import CACHES
 
 if TYPE_CHECKING:
     from bot.render.kit.text import Line
@@ -129,7 +129,7 @@ def noting() -> Iterator[list[Drawn]]:
         cache.clear()
 
 
-def noted(draw: Callable[..., Picture], *args: Any, **wanted: Any) -> Drawn:
+def noted(draw: Callable[..., object], *args: Any, **wanted: Any) -> Drawn:
     """What one picture consists of."""
     with noting() as drawn:
         draw(*args, **wanted)
