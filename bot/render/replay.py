@@ -57,7 +57,7 @@ _INNER = WIDTH - 2 * MARGIN
 HEADING = Rect(MARGIN, MARGIN, _INNER, 60)
 PLAY = Rect(MARGIN, HEADING.bottom + MARGIN, _INNER, 212)
 """The panel with the play and its verdict."""
-CARDS = Rect(
+CARDS_ROOM = Rect(
     PLAY.x + WORDS + 2 * _PAD, PLAY.y + (PLAY.height - _UPRIGHT_HEIGHT) // 2, _INNER - WORDS - 3 * _PAD, _UPRIGHT_HEIGHT
 )
 
@@ -138,22 +138,22 @@ def _height(group: Sequence[Column]) -> int:
 def card_places(cards: int, *, hand: bool) -> tuple[FaceSize, list[Rect]]:
     """Face and places of the cards of a play; a ``hand`` that was shown is set in rows, as large as possible."""
     if not hand and cards <= _STRING:
-        left = CARDS.right - _PITCH * cards + _PITCH - _UPRIGHT_WIDTH
-        first = Rect(left, CARDS.y, _UPRIGHT_WIDTH, _UPRIGHT_HEIGHT)
+        left = CARDS_ROOM.right - _PITCH * cards + _PITCH - _UPRIGHT_WIDTH
+        first = Rect(left, CARDS_ROOM.y, _UPRIGHT_WIDTH, _UPRIGHT_HEIGHT)
         return FaceSize.UPRIGHT, cells(cards, _STRING, first, (_PITCH, 0))
     gap = next(gap for most, gap in _GAPS if cards <= most)
     across, width, height = max((_cell(cards, rows, gap) for rows in range(1, 9)), key=lambda way: way[1])
     rows = -(-cards // across)
-    top = CARDS.centre[1] - (rows * (height + gap) - gap) // 2
-    left = CARDS.right - across * (width + gap) + gap
+    top = CARDS_ROOM.centre[1] - (rows * (height + gap) - gap) // 2
+    left = CARDS_ROOM.right - across * (width + gap) + gap
     return FaceSize.CELL, cells(cards, across, Rect(left, top, width, height), (width + gap, height + gap))
 
 
 def _cell(cards: int, rows: int, gap: int) -> tuple[int, int, int]:
     """Cards per row for this many rows, and the width and height of each."""
     across = max(1, -(-cards // rows))
-    height = min((CARDS.height + gap) // rows - gap, 90)
-    width = min((CARDS.width + gap) // across - gap, height * _CELL_WIDTH // _CELL_HEIGHT)
+    height = min((CARDS_ROOM.height + gap) // rows - gap, 90)
+    width = min((CARDS_ROOM.width + gap) // across - gap, height * _CELL_WIDTH // _CELL_HEIGHT)
     return across, width, width * _CELL_HEIGHT // _CELL_WIDTH
 
 

@@ -58,7 +58,7 @@ STORY_HEAD = 62
 LEGEND = 46
 """Height of a line that tells who was Prophet."""
 
-Part = tuple[int, Callable[[Canvas, Rect], None]]
+_Part = tuple[int, Callable[[Canvas, Rect], None]]
 """A part of the picture: its height, and what paints it in a room of this height."""
 
 
@@ -111,7 +111,7 @@ def _heading(canvas: Canvas, rect: Rect, ending: RoundEnd, names: Names) -> None
     heading.draw(canvas, rect.right - PAD - heading.width, rect.y + 48, canvas.theme.muted)
 
 
-def _void(ending: RoundEnd, names: Names) -> Part:
+def _void(ending: RoundEnd, names: Names) -> _Part:
     """Why no one won."""
     lines = lines_of(ending.void, VOID, TEXT, 5)
 
@@ -124,7 +124,7 @@ def _void(ending: RoundEnd, names: Names) -> Part:
     return HEAD + 64 * len(lines) + 24, paint
 
 
-def _won(ending: RoundEnd, scores: Scores, names: Names) -> Part:
+def _won(ending: RoundEnd, scores: Scores, names: Names) -> _Part:
     """Who won the round."""
     count = len(scores.winners)
     across = 1 if count <= 2 else 2
@@ -153,7 +153,7 @@ def _won(ending: RoundEnd, scores: Scores, names: Names) -> Part:
     return HEAD + max(max(1, -(-count // across)) * height, 84) + FOOT, paint
 
 
-def _scores(scores: Scores, names: Names) -> Part:
+def _scores(scores: Scores, names: Names) -> _Part:
     """A panel for each person."""
     room = TEXT - TOKEN_ROOM + PAD - NUMBER_ROOM * (1 + scores.totals)
     terms = [lines_of(line.terms, SMALL, room, 6) for line in scores.lines]
@@ -191,7 +191,7 @@ def _row(canvas: Canvas, rect: Rect, score: ScoreLine, terms: tuple[Line, ...], 
         canvas.text(line_of(signed(score.seat.points), NAME), right, middle + 32, theme.text, 'right')
 
 
-def _rule(language: Language, rule: str) -> Part:
+def _rule(language: Language, rule: str) -> _Part:
     # Own words, and below them what the bot understood: more line breaks would make a picture of nothing else.
     text = '\n'.join(' '.join(line.split()) for line in rule.split('\n', 1))
     lines, leading = _written(language, text)
@@ -220,7 +220,7 @@ def _written(language: Language, text: str) -> tuple[tuple[Line, ...], int]:
     return lines_of(text, style, TEXT, most), leading
 
 
-def _story(ending: RoundEnd, names: Names, contradicted: Collection[int], y: int) -> Part:
+def _story(ending: RoundEnd, names: Names, contradicted: Collection[int], y: int) -> _Part:
     """The layout, and who was Prophet when."""
     offices = ending.offices
     legend = LEGEND * len(offices) + (14 if offices else 0)

@@ -14,7 +14,7 @@ from bot.look import Look
 from bot.render.draw import NothingToDraw
 from bot.render.kit.animation import Film
 from bot.render.kit.theme import theme_of
-from bot.render.replay import CARDS, card_places
+from bot.render.replay import CARDS_ROOM, card_places
 from eleusis.scenes import scenes
 from eleusis.variants import PRESETS
 from eleusis.views import Scene
@@ -210,7 +210,7 @@ def test_the_cards_of_a_play_lie_side_by_side(hand: bool) -> None:
     for count in range(1, 61):
         _, places = card_places(count, hand=hand)
         assert len(places) == count
-        assert all(CARDS.holds(place) for place in places)
+        assert all(CARDS_ROOM.holds(place) for place in places)
         assert not any(one.overlaps(other) for one, other in combinations(places, 2))
         assert min(place.height for place in places) >= 17
 
