@@ -23,7 +23,7 @@ from eleusis.minds.exact import LARGEST, PER_BIT, RANGE, Weights, log2, shortest
 from eleusis.minds.hidden import FORMS_OF_SETS, HiddenSet
 from eleusis.minds.hinting import true_of
 from eleusis.minds.impression import Impression
-from eleusis.minds.space import Hypothesis, Space
+from eleusis.minds.space import Space
 from eleusis.rules.analysis.findings import Claim
 from eleusis.rules.masks import mask_of
 from eleusis.rules.syntax import Attribute, Rule
@@ -96,16 +96,15 @@ class Expectation:
 
     def after(self, card: Card) -> Expectation:
         """What is to be expected once this card is right."""
-        if card not in self.followers:
-            self.followers[card] = self._after(card)
-        return self.followers[card]
-
-    def _after(self, card: Card) -> Expectation:
+        if (known := self.followers.get(card)) is not None:
+            return known
         agreeing = np.flatnonzero(accepts(self.masks, card))
         weights, beyond = self.weights[agreeing], self.beyond * float(self.otherwise[card.index])
         left = float(weights.sum()) / self.whole + beyond or 1.0
         after = self.line.after(card)
-        return Expectation(self.belief, after, self.columns[agreeing], weights, self.whole * left, beyond / left)
+        found = Expectation(self.belief, after, self.columns[agreeing], weights, self.whole * left, beyond / left)
+        self.followers[card] = found
+        return found
 
 
 class Belief:
@@ -327,10 +326,6 @@ class Belief:
         """The places of the likeliest hypotheses, the likeliest first; none longer than that by more bits."""
         found = shortest(self._lengths, count)
         return found[self._lengths[found] <= self._lengths[found[:1]] + within * PER_BIT]
-
-    def hypothesis(self, place: int) -> Hypothesis:
-        """The hypothesis in this place."""
-        return self.space.hypothesis(self.columns, place)
 
 
 def _all_right(columns: Columns, line: LineMemory, cards: Sequence[Card]) -> Flags:

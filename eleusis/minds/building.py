@@ -65,7 +65,10 @@ def build_atoms() -> tuple[Atoms, list[AtomMasks]]:
     opposite_one, opposite_other = (one + single) % (2 * single), (other + single) % (2 * single)
     trees = [*conditions, *negations]
     either = [s.Any(flat(s.Any, trees[a], trees[b])) for a, b in pairs]
-    neither = [s.All(flat(s.All, trees[a], trees[b])) for a, b in _pairs_of(opposite_one, opposite_other)]
+    neither = [
+        s.All(flat(s.All, trees[a], trees[b]))
+        for a, b in zip(opposite_one.tolist(), opposite_other.tolist(), strict=True)
+    ]
     union = bits[one] + bits[other] + np.float32(_COMPOUND_BITS)
     # To have neither of two is no longer than to have one of them, however it is said.
     opposed = np.minimum(bits[opposite_one] + bits[opposite_other] + np.float32(_COMPOUND_BITS), union)
@@ -107,10 +110,6 @@ def _partitions(seen: Sequence[AtomMasks]) -> tuple[Indices, Bits]:
             tests.append([*[places[test] for test in told], *[never] * (3 - len(told))])
             bits.append(case.bits + CASES[len(told) + 1])
     return np.array(tests), np.array(bits, np.float32)
-
-
-def _pairs_of(one: Indices, other: Indices) -> list[tuple[int, int]]:
-    return list(zip(one.tolist(), other.tolist(), strict=True))
 
 
 @dataclass

@@ -90,11 +90,12 @@ class Sought(NamedTuple):
     @property
     def hardness(self) -> Hardness:
         of_level = _OF_LEVEL.get(self.level)
-        if of_level is None:
-            return _near(self.cards or _USUAL)
-        return (
-            of_level if self.cards is None else of_level._replace(most=min(of_level.most, max(self.cards, _SHORTEST)))
-        )
+        if of_level is not None:
+            return of_level._replace(most=min(of_level.most, max(self.cards or of_level.most, _SHORTEST)))
+        # A medium mind cannot think of rules that need more than its law says of the longest.
+        longest = LAWS['medium'].cards(TEMPERS['medium'].longest, 1.0)
+        near = min(max(self.cards or _USUAL, _SHORTEST), longest)
+        return Hardness('medium', 0.85 * near, 1.15 * near)
 
 
 def invent(space: Space, sought: Sought, rng: Random) -> Rule:
@@ -103,11 +104,10 @@ def invent(space: Space, sought: Sought, rng: Random) -> Rule:
     Raises:
         LookupError: when none is found: too much is to be avoided.
     """
-    rules = (rule_of(space, idea, sought) for idea in drawn(sought, rng))
-    found = next((rule for rule in rules if rule), None)
-    if found is None:
-        raise LookupError(f'no {sought.level} rule in {_TRIES} tries')
-    return found
+    for idea in drawn(sought, rng):
+        if (found := rule_of(space, idea, sought)) is not None:
+            return found
+    raise LookupError(f'no {sought.level} rule in {_TRIES} tries')
 
 
 class Pattern(NamedTuple):
@@ -152,8 +152,12 @@ def rule_of(space: Space, idea: Idea, sought: Sought) -> Rule | None:
     compiled = compile_rule(rule)
     if (sought.level != 'expert' and is_tricky(rule)) or _is_steady(compiled):
         return None
-    varies = _wrong_turns(space, compiled) >= _WRONG_TURNS[sought.level]
-    return rule if varies and _fits(space, rule, sought.hardness) and _is_fair(rule) else None
+    if _wrong_turns(space, compiled) < _WRONG_TURNS[sought.level]:
+        return None
+    mind, least, most = sought.hardness
+    # As hard as that in play: what cannot come about by a rule does not make it harder.
+    cards: Spread = getattr(needed(space, rule), mind)
+    return rule if least < cards.middle <= most and _is_fair(rule) else None
 
 
 def is_tricky(rule: Rule) -> bool:
@@ -161,19 +165,6 @@ def is_tricky(rule: Rule) -> bool:
     whole = rule.condition
     opposite = isinstance(whole, s.If) and whole.otherwise == denied(whole.then)
     return (opposite and is_plain(whole)) or any(isinstance(part, _HARD) for part in parts(whole))
-
-
-def _near(cards: float) -> Hardness:
-    """About so many cards of a medium mind, as far as it can think of rules that need so many."""
-    law = LAWS['medium']
-    near = min(max(cards, _SHORTEST), law.cards(TEMPERS['medium'].longest, 1.0))
-    return Hardness('medium', 0.85 * near, 1.15 * near)
-
-
-def _fits(space: Space, rule: Rule, hardness: Hardness) -> bool:
-    """Whether it is as hard as that in play: what cannot come about by a rule does not make it harder."""
-    cards: Spread = getattr(needed(space, rule), hardness.mind)
-    return hardness.least < cards.middle <= hardness.most
 
 
 def _is_steady(rule: CompiledRule) -> bool:

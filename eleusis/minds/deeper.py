@@ -165,17 +165,12 @@ class _Chosen(NamedTuple):
     answers: Indices
     length: Lengths
 
-    def within(self, longest: int) -> _Chosen:
-        """Those that are no longer."""
-        near = self.length <= longest
-        return _Chosen(self.tests[near], self.answers[near], self.length[near])
-
 
 def _together(parts: Sequence[_Chosen], atoms: int) -> Columns:
     """The shortest of all: choices of three are choices between one answer and a choice of two, and so on."""
     length = np.concatenate([part.length for part in parts])
     longest = np.partition(length, _FOUND - 1)[_FOUND - 1] if len(length) > _FOUND else UNTHINKABLE
-    two, three, four = (part.within(int(longest)) for part in parts)
+    two, three, four = (_Chosen(*[column[part.length <= longest] for column in part]) for part in parts)
     last = _columns(four.tests[:, 2], four.answers[:, 2], four.answers[:, 3])
     inner = stacked(
         [

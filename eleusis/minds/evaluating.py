@@ -131,7 +131,7 @@ class Evaluator:
         With it come for each atom of this one its place in the part, the numbers of inner choices behind, and which
         groups of the automata are kept.
         """
-        choices = np.arange(max(0, int(chosen.max()) + 1 - 2 * self.count))
+        choices = np.arange(max(0, int(chosen.max(initial=0)) + 1 - 2 * self.count))
         chosen = np.unique(np.concatenate([[0], chosen[chosen < 2 * self.count] % self.count]))
         made = np.isin(self.compounds, chosen)
         used = np.concatenate([chosen, self.one[made] % self.count, self.other[made] % self.count])

@@ -141,7 +141,9 @@ class HiddenSet:
                 yield self._rule(chosen)
 
     def _rule(self, chosen: Sequence[int | Suit]) -> Rule:
-        among = _among(Ref.CARD if isinstance(self._form, str) else Ref.LAST, chosen)
+        card = Ref.CARD if isinstance(self._form, str) else Ref.LAST
+        kinds = tuple([s.OfRank(card, one) if isinstance(one, int) else s.OfSuit(card, one) for one in chosen])
+        among = kinds[0] if len(kinds) == 1 else s.Any(kinds)
         if not isinstance(self._form, str):
             return Rule(s.If(among, self._form, s.Not(self._form)))
         return Rule(among if self._form == 'only' else s.Alternate(among, s.Not(among)))
@@ -152,8 +154,3 @@ def _following(condition: s.Condition) -> Sequence[Weights]:
     """For each last card which cards fulfil the condition."""
     masks = [compile_rule(Rule(condition)).accepted((last,)) for last in CARDS]
     return [np.array([float(mask >> card.index & 1) for card in CARDS]) for mask in masks]
-
-
-def _among(card: s.CardRef, chosen: Sequence[int | Suit]) -> s.Condition:
-    kinds = tuple([s.OfRank(card, one) if isinstance(one, int) else s.OfSuit(card, one) for one in chosen])
-    return kinds[0] if len(kinds) == 1 else s.Any(kinds)

@@ -8,7 +8,7 @@ from math import fsum
 import msgspec
 
 from eleusis.cards import Card
-from eleusis.minds.beliefs import Evidence
+from eleusis.minds.evidence import Evidence
 
 KNOWN = 2 / 3
 """The share of belief from which a rule counts as known."""
@@ -28,16 +28,16 @@ class Experiment(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...]
     """The cards; of a no-play the hand."""
     right: bool
-    no_play: bool
-    laid: Card | None
-    """The card that a wrong no-play was answered with (5.3)."""
     number: int
     """How many cards lay on the layout after it: the number of its last card, where it laid one."""
     place: int
     """How many cards the main line had before it."""
-    hand: tuple[Card, ...]
+    hand: tuple[Card, ...] = ()
     """What the player held before it; empty where nobody has a hand."""
-    expelling: bool
+    no_play: bool = False
+    laid: Card | None = None
+    """The card that a wrong no-play was answered with (5.3)."""
+    expelling: bool = False
     """A wrong play would have expelled its player (8)."""
     flagged: bool = False
     """Its verdict was found to be a mistake (4.3), and tells nothing."""

@@ -1,12 +1,13 @@
 """How an expert mind sees a round that is over, moment by moment."""
 
 from functools import lru_cache
+from itertools import islice
 
 from eleusis.court.sealed import judging
 from eleusis.minds.belief import Belief
-from eleusis.minds.beliefs import refused_at
+from eleusis.minds.evidence import refused_at
 from eleusis.minds.exact import log2
-from eleusis.minds.guessing import Ahead, like, likeliest_rules, worth_comparing
+from eleusis.minds.guessing import Ahead
 from eleusis.minds.hindsight import LIKELIEST, Better, Experiment, Moment, Outlook, RuleShare
 from eleusis.minds.hinting import claims_in
 from eleusis.minds.play import Chances, information
@@ -33,24 +34,18 @@ def outlook(mind: Mind, retrospect: Retrospect) -> Outlook:
     if not line:
         return Outlook((), 1.0)
     belief = _belief(mind, retrospect)
-    ahead = Ahead.of(belief, worth_comparing(belief)[:_COMPARED], mind.space.after(line))
+    ahead = Ahead(belief, line, mind.space.after(line), _COMPARED)
     rule = _compiled(retrospect.rule, retrospect.variant) if retrospect.rule else None
-    same, near = (like(rule, line, ahead, apart) if rule else ahead.places[:0] for apart in (0.0, _NEARLY))
+    same, near = (ahead.like(rule, apart) if rule else ahead.places[:0] for apart in (0.0, _NEARLY))
     likeliest = [
         RuleShare(rule_text(guess.rule), guess.share, bool(guess.places[0] in same), bool(guess.places[0] in near))
-        for guess in likeliest_rules(belief, line, ahead, LIKELIEST)
+        for guess in islice(ahead.guesses(), LIKELIEST)
     ]
     return Outlook(tuple(likeliest), belief.unknown, belief.share(near))
 
 
 def look_back(mind: Mind, before: Retrospect, experiment: Experiment) -> Moment:
-    """What a play changed.
-
-    Args:
-        mind: An expert.
-        before: The moment before it.
-        experiment: The play.
-    """
+    """What a play changed."""
     after = before.after(experiment)
     evidence, line = experiment.evidence, before.line
     if evidence is None:

@@ -130,11 +130,10 @@ class _Watched:
 
     def act(self, view: PlayerView, number: int = 0) -> c.AnyCommand | None:
         command, round_ = self._mind.act(view, number), view.public.round
-        if self.rule and round_ and round_.layout.main_line and isinstance(command, c.Play) and len(command.cards) == 1:
-            belief = self._mind.thought(view, round_, Random(0)).belief  # noqa: S311 - nothing is drawn
-            if belief.unknown > 0.5:
-                mask = self.rule.accepted(round_.layout.main_line)
-                right = [bool(mask >> card.index & 1) for card in (*command.cards, *view.hand)]
+        if self.rule and round_ and round_.layout.main_line and isinstance(command, c.Play):
+            mask = self.rule.accepted(round_.layout.main_line)
+            right = [bool(mask >> card.index & 1) for card in (*command.cards, *view.hand)]
+            if len(command.cards) == 1 and self._mind.chances(view, round_).belief.unknown > 0.5:
                 self.noted.append((right[0], mean(right[1:])))
         return command
 

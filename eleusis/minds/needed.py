@@ -108,7 +108,7 @@ def bits_of_behaviour(space: Space, rule: CompiledRule, *, opposite: bool = Fals
     They are compared on lines that can come about by the rule, so that it does not matter how it is told.
     """
     memories, atoms, columns = Memories(rule), space.atoms.evaluator, space.columns
-    for line, after in games(memories, _chance(), _COMPARED, _LENGTH):
+    for line, after in games(memories, Random(_GAMES), _COMPARED, _LENGTH):  # noqa: S311 - a sample, no secret
         trail = atoms.start(CARDS[line[0]])
         for card, memory in zip([*line[1:], None], after, strict=True):
             mask = memories.mask(memory) ^ (ALL_CARDS if opposite else NO_CARDS)
@@ -127,12 +127,7 @@ def mean_information(*rules: CompiledRule) -> float:
     told = [
         information(memories.mask(memory).bit_count() / 52)
         for memories in map(Memories, rules)
-        for _, after in games(memories, _chance(), _GAMES, LONGEST_LINE)
+        for _, after in games(memories, Random(_GAMES), _GAMES, LONGEST_LINE)  # noqa: S311 - a sample, no secret
         for memory in after
     ]
     return max(fsum(told) / len(told), _LEAST_TOLD) if told else _LEAST_TOLD
-
-
-def _chance() -> Random:
-    """The same for the same rule however it is told."""
-    return Random(_GAMES)  # noqa: S311 - a sample, no secret

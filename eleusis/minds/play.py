@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import fsum
 from random import Random
-from typing import NamedTuple
 
 import numpy as np
 
@@ -12,11 +11,9 @@ from eleusis.cards import Card
 from eleusis.minds.belief import Belief
 from eleusis.minds.evaluating import LineMemory
 from eleusis.minds.exact import log2
-from eleusis.minds.guessing import BestGuess, best_guess
 from eleusis.minds.temper import Temper
 from eleusis.rules.masks import CARDS, mask_of
 from eleusis.variants import Variant
-from eleusis.views import PlayerView
 
 _EXPULSION = 6.0
 """What being expelled costs, in cards."""
@@ -68,7 +65,7 @@ class Chances:
 
     Args:
         belief: What is believed.
-        line: The main line.
+        line: The main line, as all atoms remember it.
         variant: What plays cost.
         refused: The cards that were refused after this line.
         expelling: Whether a wrong play expels its player.
@@ -77,10 +74,10 @@ class Chances:
     def __init__(
         self, belief: Belief, line: LineMemory, variant: Variant, refused: frozenset[Card], *, expelling: bool
     ) -> None:
-        self._belief = belief
-        self._line = line
+        self.belief = belief
+        self.line = line
         self._variant = variant
-        self._refused = refused
+        self.refused = refused
         self._danger = _EXPULSION if expelling else 0.0
 
     def right(self, cards: Sequence[Card], *, no_play: bool) -> float:
@@ -106,7 +103,7 @@ class Chances:
 
     def certainty(self) -> float:
         """The share of the next plays that a Prophet expects to call correctly, whichever cards they are of."""
-        expected, found = self._belief.expects(self._line), list[float]()
+        expected, found = self.belief.expects(self.line), list[float]()
         for _ in range(_CALLS):
             chances = expected.chances
             found.append(fsum(np.maximum(chances, 1 - chances).tolist()) / 52)
@@ -123,8 +120,8 @@ class Chances:
 
     def values(self, hand: Sequence[Card], curious: float) -> dict[Card, float]:
         """What each card is worth by itself."""
-        cards = untried(hand, self._refused)
-        chances, told = self._each(cards), bits_told(self._belief, self._line, cards)
+        cards = untried(hand, self.refused)
+        chances, told = self._each(cards), bits_told(self.belief, self.line, cards)
         return {
             card: self._worth(chance, 1) + curious * bits
             for card, chance, bits in zip(cards, chances, told, strict=True)
@@ -139,7 +136,7 @@ class Chances:
             whim: The chance.
         """
         # Who knows no rule has nothing to test, and lays what is likeliest.
-        known = 1 - self._belief.unknown
+        known = 1 - self.belief.unknown
         values = self.values(hand, temper.curious * known)
         best = max(values.values())
         string = self._string(hand)
@@ -149,8 +146,8 @@ class Chances:
 
     def _each(self, cards: Sequence[Card]) -> list[float]:
         """For each card the chance that it is right: none for what was refused here."""
-        chances = self._belief.chances(self._line, cards)
-        return [0.0 if card in self._refused else chance for card, chance in zip(cards, chances, strict=True)]
+        chances = self.belief.chances(self.line, cards)
+        return [0.0 if card in self.refused else chance for card, chance in zip(cards, chances, strict=True)]
 
     def _worth(self, chance: float, cards: int) -> float:
         """Cards that a play is expected to rid the hand of."""
@@ -163,7 +160,7 @@ class Chances:
 
     def _string(self, hand: Sequence[Card]) -> tuple[Card, ...]:
         """The best string that begins with the likeliest card, card after card."""
-        left, string, expected = list(hand), list[Card](), self._belief.expects(self._line)
+        left, string, expected = list(hand), list[Card](), self.belief.expects(self.line)
         best: tuple[float, tuple[Card, ...]] = (0.0, ())
         for _ in range(self._variant.longest(len(hand))):
             chances = expected.chances
@@ -180,45 +177,19 @@ class Chances:
         return best[1]
 
     def _all_right(self, cards: Sequence[Card]) -> float:
-        if cards[0] in self._refused:
+        if cards[0] in self.refused:
             return 0.0
-        expected, chance = self._belief.expects(self._line), 1.0
+        expected, chance = self.belief.expects(self.line), 1.0
         for number, card in enumerate(cards):
             chance *= float(expected.chances[card.index]) * (1 - _ALIKE * expected.beyond * (number > 0))
             expected = expected.after(card)
         return chance
 
     def _none_right(self, cards: Sequence[Card]) -> float:
-        expected = self._belief.expects(self._line)
+        expected = self.belief.expects(self.line)
         none = (expected.masks & np.uint64(mask_of(cards))) == 0
-        untried = {*cards} - self._refused
+        untried = {*cards} - self.refused
         # How cards of its kind have fared says little of a whole hand: all would be wrong for the same reason.
         best = max((float(expected.otherwise[card.index]) for card in untried), default=0.0)
-        blind = min(self._belief.impression.all_wrong(untried), 1 - best)
-        return float(expected.weights @ none) / expected.whole + self._belief.beyond * blind
-
-
-class Thought(NamedTuple):
-    """A machine at the table, before it acts."""
-
-    view: PlayerView
-    """The table as its seat sees it."""
-    belief: Belief
-    trail: LineMemory
-    """The main line, as all atoms remember it."""
-    refused: frozenset[Card]
-    """The cards that were refused after this line."""
-    temper: Temper
-    whim: Random
-
-    def chances(self, *, expelling: bool) -> Chances:
-        """How good cards are now."""
-        return Chances(self.belief, self.trail, self.view.public.variant, self.refused, expelling=expelling)
-
-    def sure_of(self) -> BestGuess | None:
-        """The rule, where it is sure enough to answer for it."""
-        round_ = self.view.public.round
-        if round_ is None:
-            return None
-        guess = best_guess(self.belief, round_.layout.main_line, self.trail, self.temper.sure)
-        return guess if guess and guess.confidence >= self.temper.sure else None
+        blind = min(self.belief.impression.all_wrong(untried), 1 - best)
+        return float(expected.weights @ none) / expected.whole + self.belief.beyond * blind

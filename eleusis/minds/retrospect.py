@@ -9,7 +9,7 @@ import msgspec
 
 from eleusis.cards import Card
 from eleusis.court.alone import Alone
-from eleusis.minds.beliefs import Evidence
+from eleusis.minds.evidence import Evidence
 from eleusis.minds.hindsight import Experiment, ProphetTime
 from eleusis.rules.syntax import Rule
 from eleusis.variants import Variant
@@ -62,9 +62,8 @@ def experiments_in(scenes: Sequence[Scene], hands: Sequence[tuple[Card, ...]]) -
         before, since = place, number
         place, number = len(round_.layout.main_line), round_.layout.count
         if verdict is not None:
-            told = verdict.cards, verdict.right, verdict.no_play, verdict.laid
-            flagged = any(since < flag <= number for flag in flags)
-            found.append(Experiment(scene.seat, *told, number, before, hand, expelling, flagged))
+            facts = scene.seat, verdict.cards, verdict.right, number, before, hand, verdict.no_play, verdict.laid
+            found.append(Experiment(*facts, expelling, flagged=any(since < flag <= number for flag in flags)))
         expelling = round_.expelling
     return tuple(found)
 
@@ -81,18 +80,9 @@ def in_retrospect(seal: str, dealt: Alone, laid: Sequence[Card]) -> tuple[Retros
     beginning = Retrospect(seal, dealt.layout.main_line, (), rule, Variant(), by_machine=True)
     tables = tuple(accumulate(laid, lambda table, card: table.laying(card), initial=dealt))
     experiments = [
-        Experiment(
-            seat=0,
-            cards=(card,),
-            right=after.layout.placements[-1].right,
-            no_play=False,
-            laid=None,
-            number=after.layout.count,
-            place=len(table.layout.main_line),
-            hand=table.hand,
-            expelling=False,
-        )
+        Experiment(0, (card,), right, after.layout.count, len(table.layout.main_line), table.hand)
         for card, table, after in zip(laid, tables, tables[1:], strict=False)
+        for right in [after.layout.placements[-1].right]
     ]
     return beginning, tuple(experiments)
 

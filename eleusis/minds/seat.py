@@ -5,12 +5,14 @@ from random import Random
 from eleusis import commands as c
 from eleusis.games.eleusis.views import EleusisView
 from eleusis.games.registry import RoundView
-from eleusis.minds.beliefs import Beliefs, refused_at, shown_by
+from eleusis.minds.beliefs import Beliefs
+from eleusis.minds.evidence import refused_at, shown_by
+from eleusis.minds.guessing import best_guess
 from eleusis.minds.hinting import claims_in
-from eleusis.minds.play import Thought, untried
+from eleusis.minds.play import Chances, untried
 from eleusis.minds.roster import Level, manner_of
 from eleusis.minds.space import Space
-from eleusis.minds.temper import TEMPERS
+from eleusis.minds.temper import TEMPERS, Temper
 from eleusis.rules.language.printing import rule_text
 from eleusis.views import PlayerView
 
@@ -49,26 +51,21 @@ class Mind:
             if says:
                 return c.Say(view.seat, right=whim.random() < 0.5)
             return c.Play(view.seat, (whim.choice(view.hand),)) if 'play' in view.may else None
-        thought = self.thought(view, round_, whim)._replace(temper=self.temper.of(manner_of(number)))
+        chances = self.chances(view, round_)
         if isinstance(round_, EleusisView):
-            return _act(thought, round_)
+            return _act(view, round_, chances, self.temper.of(manner_of(number)), whim)
         if round_.card is None:
             return None
-        return c.Say(view.seat, right=thought.belief.chances(thought.trail, [round_.card])[0] >= 0.5)
+        return c.Say(view.seat, right=chances.belief.chances(chances.line, [round_.card])[0] >= 0.5)
 
-    def thought(self, view: PlayerView, round_: RoundView, whim: Random) -> Thought:
+    def chances(self, view: PlayerView, round_: RoundView) -> Chances:
         """What it makes of a round whose main line has begun."""
-        shown, line = shown_by(round_), round_.layout.main_line
-        hints = claims_in(round_.hint) if isinstance(round_, EleusisView) and round_.hint else ()
-        belief = self.beliefs.after(
-            round_.seal,
-            line,
-            shown,
-            by_machine=round_.machine_judged,
-            hints=hints,
-            forgotten=self._forgotten(len(shown)),
-        )
-        return Thought(view, belief, self.space.after(line), refused_at(shown, len(line)), self.temper, whim)
+        shown, line, by_machine = shown_by(round_), round_.layout.main_line, round_.machine_judged
+        hint, expelling = (round_.hint, round_.expelling) if isinstance(round_, EleusisView) else (None, False)
+        hints, forgotten = claims_in(hint) if hint else (), self._forgotten(len(shown))
+        belief = self.beliefs.after(round_.seal, line, shown, by_machine=by_machine, hints=hints, forgotten=forgotten)
+        refused = refused_at(shown, len(line))
+        return Chances(belief, self.space.after(line), view.public.variant, refused, expelling=expelling)
 
     def _forgotten(self, shown: int) -> int:
         """How many of these are forgotten; several at once, so that belief need not be thought out anew each time."""
@@ -76,11 +73,9 @@ class Mind:
         return max(0, forgotten - forgotten % _TOGETHER)
 
 
-def _act(thought: Thought, round_: EleusisView) -> c.AnyCommand | None:
+def _act(view: PlayerView, round_: EleusisView, chances: Chances, temper: Temper, whim: Random) -> c.AnyCommand | None:
     """Answer what New Eleusis asks first, then play."""
-    view, may, pending, temper, whim = thought.view, thought.view.may, round_.pending, thought.temper, thought.whim
-    seat = view.seat
-    chances = thought.chances(expelling=round_.expelling)
+    seat, may, pending = view.seat, view.may, round_.pending
     aspires = round_.layout.count >= temper.waits and not {'answer', 'declare'}.isdisjoint(may)
     certain = aspires and chances.certainty() >= temper.certain
     if 'answer' in may:
@@ -94,14 +89,21 @@ def _act(thought: Thought, round_: EleusisView) -> c.AnyCommand | None:
         return c.ThrowIn(seat, chances.worst(view.hand, round_.throw_in[0]))
     if 'declare' in may and certain:
         return c.Declare(seat)
-    if 'guess' in may and (guess := thought.sure_of()) and len(text := rule_text(guess.rule)) <= c.HINT_LENGTH:
+    if 'guess' in may and (text := _sure_of(chances, round_, temper.sure)):
         return c.Guess(seat, text)
     if 'waive' in may:
         return c.Waive(seat)
     if 'play' not in may:
         return None
-    if whim.random() < temper.tries * (1 - thought.belief.unknown):
-        return c.Play(seat, (whim.choice(untried(view.hand, thought.refused)),))
+    if whim.random() < temper.tries * (1 - chances.belief.unknown):
+        return c.Play(seat, (whim.choice(untried(view.hand, chances.refused)),))
     if 'no_play' in may and chances.no_play_is_worth_saying(view.hand):
         return c.NoPlay(seat)
     return c.Play(seat, chances.choice(view.hand, temper, whim))
+
+
+def _sure_of(chances: Chances, round_: EleusisView, sure: float) -> str | None:
+    """The rule, where a mind is sure enough to answer for it and it is not too long to be said."""
+    guess = best_guess(chances.belief, round_.layout.main_line, chances.line, sure)
+    text = rule_text(guess.rule) if guess and guess.confidence >= sure else ''
+    return text if len(text) <= c.HINT_LENGTH else None

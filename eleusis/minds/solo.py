@@ -33,8 +33,6 @@ class Solo(msgspec.Struct, frozen=True):
     """What was laid and said; of each card and each guess how sure the mind was."""
     seconds: tuple[float, ...]
     """What each turn took."""
-    guess: Rule | None = None
-    """The right one."""
 
     @property
     def solved(self) -> bool:
@@ -44,10 +42,6 @@ class Solo(msgspec.Struct, frozen=True):
     def turns(self) -> int:
         """The turn in which it ended."""
         return len(self.attempt.plays) + self.solved
-
-    @property
-    def wrong_guesses(self) -> int:
-        return self.attempt.wrong_guesses
 
     @property
     def score(self) -> int:
@@ -93,7 +87,7 @@ def turns_alone(
             right = same_from_here(guess.rule, rule, line, rng)
             attempt = attempt.guessing(rule_text(guess.rule), right=right, sure=guess.confidence)
             if right:
-                yield Solo(attempt, tuple(seconds), guess.rule)
+                yield Solo(attempt, tuple(seconds))
                 return
             belief.not_these(guess.places) if len(guess.places) else belief.not_this_set(guess.rule)
         alone = alone.laying(card)

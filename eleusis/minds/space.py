@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache, cached_property
 from random import Random
-from typing import NamedTuple
 
 from cachetools import LRUCache
 
@@ -20,19 +19,12 @@ from eleusis.minds.deeper import FurtherChoices
 from eleusis.minds.evaluating import Atoms, LineMemory
 from eleusis.rules import syntax as s
 from eleusis.rules.masks import CARDS
+from eleusis.rules.syntax import Rule
 
 _LINES_KEPT = 64
 """Each takes 150 kB at most."""
 LINES, FEW_LINES = 96, 32
 """So many lines tell two behaviours apart, and so many a few hypotheses."""
-
-
-class Hypothesis(NamedTuple):
-    """One hypothesis: its atoms, by number."""
-
-    test: int
-    then: int
-    otherwise: int | Hypothesis
 
 
 class Space:
@@ -72,28 +64,22 @@ class Space:
         """Hypotheses further off."""
         return FurtherChoices(self.atoms)
 
-    def hypothesis(self, columns: Columns, place: int) -> Hypothesis:
-        """One of these hypotheses."""
-        otherwise = int(columns.otherwise[place])
-        inner = otherwise - 2 * self.atoms.count
-        rest = otherwise if inner < 0 or columns.inner is None else self.hypothesis(columns.inner, inner)
-        return Hypothesis(int(columns.test[place]), int(columns.then[place]), rest)
+    def rule(self, columns: Columns, place: int) -> Rule:
+        """One of these hypotheses as a rule."""
+        return Rule(self._condition(columns, place))
 
-    def condition(self, test: int, then: int, otherwise: int | Hypothesis) -> s.Condition:
-        """The tree of a hypothesis."""
-        if isinstance(otherwise, Hypothesis):
-            return s.If(self.atoms.conditions[test], self.atoms.conditions[then], self.condition(*otherwise))
-        true, false = 0, self.atoms.count
-        tree = self.atoms.conditions
+    def _condition(self, columns: Columns, place: int) -> s.Condition:
+        tree, true, false = self.atoms.conditions, 0, self.atoms.count
+        test, then, otherwise = (int(column[place]) for column in (columns.test, columns.then, columns.otherwise))
+        if columns.inner is not None and otherwise >= 2 * self.atoms.count:
+            return s.If(tree[test], tree[then], self._condition(columns.inner, otherwise - 2 * self.atoms.count))
         if test == true or then == otherwise:
             return tree[then]
         if then == true and otherwise == false:
             return tree[test]
         if otherwise == false:
             return s.All(flat(s.All, tree[test], tree[then]))
-        if self.atoms.past[test]:
-            return s.If(tree[test], tree[then], None if otherwise == true else tree[otherwise])
-        if then == true:
+        if then == true and not self.atoms.past[test]:
             return s.Any(flat(s.Any, tree[test], tree[otherwise]))
         return s.If(tree[test], tree[then], None if otherwise == true else tree[otherwise])
 

@@ -38,6 +38,6 @@ def looked_back(*, repeat: int = 1, known: bool = True, turned: bool = False) ->
 def _experiment(word: str, place: int, seat: int | None) -> Experiment:
     if word == '~':
         hand = Card.many_from_text('3S 5C 9S JC')
-        return Experiment(seat, hand, True, True, None, 2 * place, place, hand, False)
+        return Experiment(seat, hand, True, 2 * place, place, hand, no_play=True)
     cards = tuple(Card(text) for text in word.lstrip('-').split('+'))
-    return Experiment(seat, cards, not word.startswith('-'), False, None, 2 * place + 1, 1, cards, False)
+    return Experiment(seat, cards, not word.startswith('-'), 2 * place + 1, 1, cards)

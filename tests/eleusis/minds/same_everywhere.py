@@ -19,9 +19,10 @@ from tempfile import TemporaryDirectory
 from numpy._core._multiarray_umath import __cpu_dispatch__, __cpu_features__
 
 from eleusis.cards import Card
-from eleusis.minds.beliefs import Beliefs, Evidence
+from eleusis.minds.beliefs import Beliefs
 from eleusis.minds.cache import cached_space
 from eleusis.minds.dealer import Sought, invent
+from eleusis.minds.evidence import Evidence
 from eleusis.minds.guessing import best_guess
 from eleusis.minds.hinting import hint_about, worths
 from eleusis.minds.needed import needed

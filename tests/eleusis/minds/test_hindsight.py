@@ -93,8 +93,8 @@ def test_a_hint_counts_from_the_first_card(space: Space, expert: Mind) -> None:
     weights = np.exp2(-space.columns.bits[:FEW]) * np.where(true, 0.98, 0.02)
     black = [compile_rule(tree_of(space, place)).accepted([Card.H2]) >> Card.S9.index & 1 for place in range(FEW)]
     plays = [
-        Experiment(None, (Card.H2,), True, False, None, 1, 0, (), False),
-        Experiment(1, (Card.S9,), True, False, None, 2, 1, (Card.S9, Card.D4), False),
+        Experiment(None, (Card.H2,), True, 1, 0),
+        Experiment(1, (Card.S9,), True, 2, 1, (Card.S9, Card.D4)),
     ]
     hinted, plain = (looked_back(expert, plays, None, hint).moments[1] for hint in ('Only colours matter.', None))
     assert hinted.chance == pytest.approx(float(weights @ black / weights.sum()), abs=1e-3)
@@ -106,7 +106,7 @@ def test_a_hint_counts_from_the_first_card(space: Space, expert: Mind) -> None:
 def plays_of(rule: CompiledRule, rng: Random) -> list[Experiment]:
     """A starter and fifteen plays of any kind, judged by the rule."""
     line = [rng.choice(CARDS)]
-    found = [Experiment(None, tuple(line), True, False, None, 1, 0, (), False)]
+    found = [Experiment(None, tuple(line), True, 1, 0)]
     for number in range(2, 17):
         hand = tuple(rng.choices(CARDS, k=5))
         kind = rng.choice(('card', 'card', 'string', 'no-play'))
@@ -114,7 +114,7 @@ def plays_of(rule: CompiledRule, rng: Random) -> list[Experiment]:
         cards = hand[: {'card': 1, 'string': 2, 'no-play': 5}[kind]]
         laid = right_ones[0] if kind == 'no-play' and right_ones else None
         right = not right_ones if kind == 'no-play' else fits(rule, line, [('card', len(line), cards, True)])
-        found.append(Experiment(1, cards, right, kind == 'no-play', laid, number, len(line), hand, False))
+        found.append(Experiment(1, cards, right, number, len(line), hand, kind == 'no-play', laid))
         line += found[-1].added
     return found
 
@@ -151,16 +151,15 @@ def test_the_card_that_should_have_been_laid(expert: Mind, space: Space) -> None
     """Ten reds were right and three blacks wrong: another black one tells nothing, and a red one is right."""
     place = next(place for place in range(FEW) if tree_of(space, place) == red())
     line = Card.many_from_text('2H 9D KH 4D JH 3D 8H 7D 5H QD')
-    plays = [Experiment(None, line[:1], True, False, None, 1, 0, (), False)]
+    plays = [Experiment(None, line[:1], True, 1, 0)]
     plays += [
-        Experiment(1, (card,), True, False, None, number, number - 1, (card, Card.SA), False)
-        for number, card in enumerate(line[1:], 2)
+        Experiment(1, (card,), True, number, number - 1, (card, Card.SA)) for number, card in enumerate(line[1:], 2)
     ]
     plays += [
-        Experiment(2, (card,), False, False, None, number, 10, (card,), False)
+        Experiment(2, (card,), False, number, 10, (card,))
         for number, card in enumerate((Card.CA, Card.SK, Card.C5), 11)
     ]
-    plays.append(Experiment(2, (Card.S8,), False, False, None, 14, 10, (Card.S8, Card.H10), False))
+    plays.append(Experiment(2, (Card.S8,), False, 14, 10, (Card.S8, Card.H10)))
     seen = looked_back(expert, plays, tree_of(space, place))
     one, two = seen.scientists
     assert one.plays == 9
@@ -178,8 +177,8 @@ def red() -> Rule:
 
 
 def test_what_tells_nothing(expert: Mind) -> None:
-    first = Experiment(None, (Card.H2,), True, False, None, 1, 0, (), False)
-    flagged = Experiment(1, (Card.D9,), False, False, None, 2, 1, (Card.D9,), False, flagged=True)
+    first = Experiment(None, (Card.H2,), True, 1, 0)
+    flagged = Experiment(1, (Card.D9,), False, 2, 1, (Card.D9,), flagged=True)
     seen = looked_back(expert, [first, flagged], None)
     assert [(moment.bits, moment.chance) for moment in seen.moments] == [(0.0, None)] * 2
     assert seen.moments[0].after == seen.moments[1].after

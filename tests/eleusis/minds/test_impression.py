@@ -8,7 +8,8 @@ import pytest
 from eleusis.cards import Card, Colour, Suit
 from eleusis.games.eleusis.views import EleusisView
 from eleusis.minds.belief import Belief
-from eleusis.minds.beliefs import Beliefs, Evidence, refused_at
+from eleusis.minds.beliefs import Beliefs
+from eleusis.minds.evidence import Evidence, refused_at
 from eleusis.minds.guessing import best_guess
 from eleusis.minds.impression import Impression
 from eleusis.minds.measuring import bench_rounds

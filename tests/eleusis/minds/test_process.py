@@ -60,7 +60,7 @@ def test_a_machine_thinks_elsewhere(minds: MindProcess) -> None:
     again = minds.invent('beginner', (), Random(2))
     assert again == rule
     first = Retrospect('0' * 64, (Card.H5,), (), read_rule('the card is red'), PRESETS['gardner'], by_machine=True)
-    played = Experiment(1, (Card.DQ,), True, False, None, 2, 1, (Card.DQ, Card.S8), False)
+    played = Experiment(1, (Card.DQ,), True, 2, 1, (Card.DQ, Card.S8))
     moment = minds.look_back(first, played)
     assert 0.2 < moment.bits < 2
     assert moment.after == minds.outlook(first.after(played))

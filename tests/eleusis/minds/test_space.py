@@ -27,8 +27,7 @@ def sample(space: Space, seed: int, count: int = SAMPLE) -> list[int]:
 
 
 def tree_of(space: Space, place: int) -> Rule:
-    columns = space.columns
-    return Rule(space.condition(int(columns.test[place]), int(columns.then[place]), int(columns.otherwise[place])))
+    return space.rule(space.columns, place)
 
 
 def test_there_are_a_quarter_of_a_million_behaviours(space: Space) -> None:

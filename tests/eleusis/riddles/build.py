@@ -119,7 +119,7 @@ def measure(space: Space, idea: Rule, seed: int, seen: set[Walks]) -> Measured |
         return None
     text = rule_text(rule)
     solo = play_alone(space, rule, Random(text), cards=cards_of(text))
-    cost = solo.turns - 1 + WRONG_GUESS * solo.wrong_guesses
+    cost = solo.turns - 1 + WRONG_GUESS * solo.attempt.wrong_guesses
     riddle = Riddle(1, Measured(Grade.EASY, cost, 0, 0, text))
     if not solo.guess or cost > TURNS:
         return None
