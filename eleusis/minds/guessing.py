@@ -20,8 +20,8 @@ _AMONG = 800
 """The likeliest hypotheses that are compared."""
 _WITHIN = 13.3
 """How many bits longer than the likeliest they may be."""
-_ODDS, _SUREST = 1.5, 0.74
-"""Fitted to solo play by ``tests/eleusis/minds/rules/open.txt``; ``docs/minds.md`` says how well it holds."""
+_ODDS, _SUREST, _FORGIVEN = 1.3, 0.77, 0.8
+"""Fitted to solo play by the rules that minds are measured by; ``docs/minds.md`` says how well it holds."""
 _CONTINUATIONS, _CARDS = 5, 16
 """How far the line is thought on to compare them."""
 
@@ -32,24 +32,31 @@ class BestGuess(NamedTuple):
     rule: Rule
     share: float
     """The share of belief in rules that mean the same on all likely continuations of the line."""
+    unknown: float
+    """The share of *no rule I know*."""
     places: Indices
     """The hypotheses that mean the same; none where it is about a hidden set."""
 
     @property
     def confidence(self) -> float:
-        """How often such a guess is right: who is certain has often missed where the rule differs."""
-        odds = _ODDS * self.share / max(1 - self.share, 1e-9)
+        """How often such a guess is right.
+
+        What is kept for unknown rules is there to be played by; that one of them is the rule is seldom the case.
+        """
+        odds = _ODDS * self.share / max(1 - self.share - _FORGIVEN * self.unknown, 1e-9)
         return min(odds / (1 + odds), _SUREST)
 
 
 def best_guess(belief: Belief, line: Sequence[Card], trail: LineMemory, worth: float = 0.0) -> BestGuess | None:
-    """The likeliest rule from here on; None where no rule has a share of ``worth``."""
-    ahead, best = Ahead(belief, line, trail), None
-    if belief.share(ahead.places) >= worth:
-        best = next(ahead.guesses(worth), None)
+    """The likeliest rule from here on; None where it cannot be of this confidence."""
+    ahead, best, unknown = Ahead(belief, line, trail), None, belief.unknown
+    odds = worth / (1 - worth)
+    least = odds / (_ODDS + odds) * (1 - _FORGIVEN * unknown)
+    if belief.share(ahead.places) >= least:
+        best = next(ahead.guesses(least), None)
     about_a_set = belief.about_a_set()
-    if about_a_set and about_a_set[1] > (best.share if best else worth):
-        return BestGuess(*about_a_set, ahead.places[:0])
+    if about_a_set and about_a_set[1] > (best.share if best else least):
+        return BestGuess(*about_a_set, unknown, ahead.places[:0])
     return best
 
 
@@ -72,20 +79,20 @@ class Ahead:
         rng = Random(len(line))  # noqa: S311 - a sample, no secret
         self._draws = [rng.random() for _ in range(_CONTINUATIONS * _CARDS)]
 
-    def guesses(self, worth: float = 0.0) -> Iterator[BestGuess]:
-        """Rules that differ from here on, with a share of ``worth``, the likeliest first, each told the shortest way.
+    def guesses(self, least: float = 0.0) -> Iterator[BestGuess]:
+        """Rules that differ from here on, with a share of ``least``, the likeliest first, each told the shortest way.
 
         All hypotheses are thought on together, and part where they differ. The heaviest that are still together go on
         first, so that none of the others can become heavier than those that come to the end.
         """
-        weights, least = self._belief.weights[self.places], self._belief.weight(worth)
+        weights, least = self._belief.weights[self.places], self._belief.weight(least)
         together = [(0.0, 0, 0, np.arange(len(self.places)), self._here)]
         while together:
             *_, step, left, line = heappop(together)
             if step == len(self._draws) or len(left) == 1:
                 places = self.places[left]
                 rule = self._belief.space.rule(self._belief.columns, int(places[0]))
-                yield BestGuess(rule, self._belief.share(places), places)
+                yield BestGuess(rule, self._belief.share(places), self._belief.unknown, places)
                 continue
             masks = self._columns[left].masks(line.seen)
             for mask in dict.fromkeys(masks.tolist()):

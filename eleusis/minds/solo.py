@@ -11,7 +11,7 @@ from time import perf_counter
 import msgspec
 
 from eleusis.cards import Card, deck, shuffled
-from eleusis.court.alone import TURNS, WRONG_GUESS, deal_alone, same_from_here
+from eleusis.court.alone import TURNS, deal_alone, same_from_here
 from eleusis.court.published import Attempt
 from eleusis.minds.belief import Belief
 from eleusis.minds.guessing import BestGuess, best_guess
@@ -22,8 +22,10 @@ from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.syntax import Rule
 
-_LEAST = 0.25
+_LEAST = 0.2
 """Less confidence than this is never worth a guess."""
+_COST = 1.0
+"""What a wrong guess costs, in points: two, less one for what it rules out without a verdict."""
 
 
 class Solo(msgspec.Struct, frozen=True):
@@ -107,10 +109,10 @@ def turns_alone(
 def worth_a_guess(guess: BestGuess, line: Sequence[Card], card: Card, chance: float, left: float) -> float:
     """The confidence at which to guess before this card is judged, rather than after it.
 
-    To wait costs a point where the guess is right. It saves those of a wrong guess where the verdict tells it from the
-    truth: how likely that is say the other hypotheses. No more than the ``left`` points can be lost.
+    To wait costs a point where the guess is right. It saves the cost of a wrong guess where the verdict tells it from
+    the truth: how likely that is say the other hypotheses. No more than the ``left`` points can be lost.
     """
     agreed = chance if compile_rule(guess.rule).accepted(line) >> card.index & 1 else 1 - chance
     agreeing = max(0.0, agreed - guess.share) / max(1 - guess.share, 1e-9)
-    told_apart = min(WRONG_GUESS, max(left, 0)) * (1 - agreeing)
+    told_apart = min(_COST, max(left, 0)) * (1 - agreeing)
     return max(told_apart / (1 + told_apart), _LEAST)

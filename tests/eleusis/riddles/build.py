@@ -121,9 +121,10 @@ def measure(space: Space, idea: Rule, seed: int, seen: set[Walks]) -> Measured |
     solo = play_alone(space, rule, Random(text), cards=cards_of(text))
     cost = solo.turns - 1 + WRONG_GUESS * solo.attempt.wrong_guesses
     riddle = Riddle(1, Measured(Grade.EASY, cost, 0, 0, text))
-    if not solo.guess or cost > TURNS:
+    if not solo.solved or cost > TURNS:
         return None
-    if not isinstance(compare(rule, solo.guess, starter=riddle.alone.starter), SameRule | OtherStarters):
+    guess = read_rule(solo.attempt.guesses[-1].rule, limited=False)
+    if not isinstance(compare(rule, guess, starter=riddle.alone.starter), SameRule | OtherStarters):
         return None
     expert, medium = cards.expert.middle, cards.medium.middle
     if expert == LAWS['expert'].unknown:  # No mind thinks of it as it is told; the expert found what means the same.
