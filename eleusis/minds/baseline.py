@@ -88,10 +88,7 @@ def simulated(space: Space, deals: Iterable[Deal], said: Sequence[float], rng: R
     """What a simulated person does with each of these deals: no measurement of people.
 
     It is a beginner or medium mind that lays many cards on a hunch, gives up some time, and says seldom, and badly, how
-    sure it is.
-
-    Args:
-        said: The probabilities that can be said.
+    sure it is: one of the probabilities ``said``.
     """
     level: Level = rng.choice(('beginner', 'medium'))
     wanders, patience, talks = rng.uniform(0.2, 0.7), rng.randint(12, 30), rng.random()

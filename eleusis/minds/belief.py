@@ -108,17 +108,12 @@ class Expectation:
 
 
 class Belief:
-    """Weights of hypotheses after some evidence.
-
-    Attributes:
-        weights: What each hypothesis weighs, in whole numbers.
-        error: How often a verdict contradicts the rule: 0 where a machine judges by it.
-    """
+    """Weights of hypotheses after some evidence: whole numbers."""
 
     def __init__(
         self, space: Space, *, error: float = 0.0, columns: Columns | None = None, thought: float = 1.0
     ) -> None:
-        """Believe by description length only.
+        """Believe by description length only, where verdicts are mistaken as often as ``error``.
 
         With ``columns`` in nothing but these, and nothing further off: they hold the share ``thought`` of what would be
         believed of the space, and the rest counts as unknown.

@@ -20,14 +20,10 @@ class Beliefs:
     """What a round's table has shown so far, weighed once: one more card costs one more observation.
 
     What is remembered is a cache: without it the same comes out, later.
-
-    Args:
-        space: The hypothesis space.
-        columns: Those of its hypotheses that are believed possible at all.
-        thought: The share of belief in the whole space that these would have.
     """
 
     def __init__(self, space: Space, columns: Columns | None = None, thought: float = 1.0) -> None:
+        """With ``columns`` only these are believed possible: the share ``thought`` of belief in the whole space."""
         self._space = space
         self._thought = thought
         self._columns = columns
@@ -50,10 +46,10 @@ class Beliefs:
         Args:
             key: Tells rounds apart.
             line: The main line, at least one card.
-            shown: The evidence.
+            shown: What the table has shown, in order.
             by_machine: Whether a machine judged by the rule; a person may err.
             hints: What the dealer said of the rule before the first card.
-            forgotten: How many of the first pieces of evidence are remembered as an impression only.
+            forgotten: How many of the first things shown are remembered as an impression only.
         """
         key = key, by_machine, hints, forgotten
         seen, known, belief = self._kept.pop(key, ((), (), None))

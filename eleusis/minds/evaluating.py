@@ -77,13 +77,6 @@ class Evaluator:
         """The line that begins with this starter."""
         return LineMemory(self, (starter,), self.automata.start(starter.index))
 
-    def line(self, cards: Sequence[Card]) -> LineMemory:
-        """The line of these cards, one at least."""
-        line = self.start(cards[0])
-        for card in cards[1:]:
-            line = line.after(card)
-        return line
-
     def seen(self, last: int, remembered: Remembered) -> AtomMasks:
         """The masks of all atoms after a line that ends in this card."""
         masks = np.empty(2 * self.count, np.uint64)

@@ -46,12 +46,9 @@ CLAIMS = (
 
 
 def hint_about(worths: Mapping[Claim, float], rule: Rule, rng: Random) -> Claim | None:
-    """A statement that is proven of the rule and worth about so much as a hint should be; None where none is.
+    """A statement that is proven of the rule and tells about so many bits as a hint should; None where none does.
 
-    Args:
-        worths: The bits that each statement tells.
-        rule: The rule.
-        rng: Chooses among those that are as good.
+    ``worths`` are the bits that each statement tells; chance chooses among those that are as good.
     """
     worth = {claim: bits for claim, bits in worths.items() if _LEAST <= bits <= _MOST}
     compiled = compile_rule(rule)

@@ -22,14 +22,10 @@ _SMOOTHING = 0.25
 
 
 class Impression:
-    """The right and wrong cards of each kind that an atom tells apart. Its arrays are never changed in place.
-
-    Args:
-        atoms: The atoms.
-        longest: The longest of them that is thought of, in twentieths of a bit.
-    """
+    """The right and wrong cards of each kind that an atom tells apart. Its arrays are never changed in place."""
 
     def __init__(self, atoms: Atoms, longest: int) -> None:
+        """``longest`` is the length, in twentieths of a bit, up to which atoms are thought of."""
         lengths = twentieths(atoms.bits[: atoms.count])
         self._atoms = np.flatnonzero(lengths <= longest)
         # The square root of what the prior says: kinds are seldom the whole of a rule.

@@ -37,8 +37,7 @@ def space_file(folder: Path | None = None) -> Path:
 class Studied:
     """The cards that minds needed for rules they played. A secret rule is known by a hash of its text.
 
-    Args:
-        folder: Where it is kept, by default the user's cache. What cannot be written is known until the end.
+    What cannot be written into the folder, by default the user's cache, is known until the end.
     """
 
     def __init__(self, folder: Path | None = None) -> None:

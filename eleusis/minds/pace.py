@@ -29,11 +29,7 @@ class Tried(NamedTuple):
 
 
 class Player:
-    """What is believed of one person's factor.
-
-    Args:
-        tried: The rules they have played for.
-    """
+    """What is believed of one person's factor."""
 
     def __init__(self, tried: Iterable[Tried] = ()) -> None:
         weights = [exp(-((factor / _SPREAD) ** 2) / 2) for factor in _FACTORS]

@@ -43,11 +43,8 @@ LONG_ENOUGH = 200
 def goes_along(view: PlayerView, people: Collection[int]) -> c.AnyCommand | None:
     """What this machine says where all players who are people wish the round to end: it does not stand in their way.
 
-    Where none of the players is a person, it wishes so itself when the round has become long.
-
-    Args:
-        view: What its seat sees.
-        people: The seats of people.
+    Where none of the players is a person, it wishes so itself when the round has become long. ``people`` are the seats
+    of people.
     """
     round_ = view.public.round
     if round_ is None:

@@ -128,13 +128,7 @@ class Chances:
         }
 
     def choice(self, hand: Sequence[Card], temper: Temper, whim: Random) -> tuple[Card, ...]:
-        """The card or string to lay.
-
-        Args:
-            hand: The own cards.
-            temper: What information is worth, and how much worse than the best a card may be that the whim chooses.
-            whim: The chance.
-        """
+        """The card or string to lay; among cards that are nearly as good the whim chooses."""
         # Who knows no rule has nothing to test, and lays what is likeliest.
         known = 1 - self.belief.unknown
         values = self.values(hand, temper.curious * known)

@@ -46,12 +46,7 @@ class Retrospect(msgspec.Struct, frozen=True):
 
 
 def experiments_in(scenes: Sequence[Scene], hands: Sequence[tuple[Card, ...]]) -> tuple[Experiment, ...]:
-    """The plays of a round.
-
-    Args:
-        scenes: The round, told again.
-        hands: What the player held before the play of each scene.
-    """
+    """The plays of a round that is told again; ``hands`` are what the player held before the play of each scene."""
     flags = scenes[-1].view.round.flags if scenes and scenes[-1].view.round else ()
     found: list[Experiment] = []
     place, number, expelling = 0, 0, False
@@ -69,12 +64,9 @@ def experiments_in(scenes: Sequence[Scene], hands: Sequence[tuple[Card, ...]]) -
 
 
 def in_retrospect(seal: str, dealt: Alone, laid: Sequence[Card]) -> tuple[Retrospect, tuple[Experiment, ...]]:
-    """What somebody did alone with a rule, in seat 0: the moment before the first card, and each card.
+    """What somebody did alone with a rule, in seat 0: the moment before the first card, and each card laid in order.
 
-    Args:
-        seal: Tells it apart from other rounds.
-        dealt: The table before the first card.
-        laid: The cards laid, in order.
+    ``seal`` tells it apart from other rounds, and ``dealt`` is the table before the first card.
     """
     rule = None if dealt.judge.sees_layout else dealt.judge.rule
     beginning = Retrospect(seal, dealt.layout.main_line, (), rule, Variant(), by_machine=True)

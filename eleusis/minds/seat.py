@@ -23,13 +23,7 @@ _TOGETHER = 5
 
 
 class Mind:
-    """A mind of one level, for any number of seats: what it knows of a round it reads off the table each time.
-
-    Attributes:
-        space: What it can think of.
-        temper: Its limits.
-        beliefs: What it believes after what a table has shown.
-    """
+    """A mind of one level, for any number of seats: what it knows of a round it reads off the table each time."""
 
     def __init__(self, space: Space, level: Level) -> None:
         self.temper = TEMPERS[level]
@@ -39,9 +33,7 @@ class Mind:
     def act(self, view: PlayerView, number: int = 0) -> c.AnyCommand | None:
         """What to do now; None where there is nothing to do or to be gained.
 
-        Args:
-            view: The table as this seat sees it.
-            number: Tells this machine from others of its level, so that they do not all do the same.
+        ``number`` tells this machine from others of its level, so that they do not all do the same.
         """
         round_, says = view.public.round, 'say' in view.may and view.said is None
         if round_ is None or (not says and _ASKED.isdisjoint(view.may)):

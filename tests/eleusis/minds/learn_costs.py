@@ -64,15 +64,14 @@ class Model:
         self.names += [f'{place}: either, {kind}' for place in IN_PLACE for kind in KINDS]
         self._at = {name: index for index, name in enumerate(self.names)}
         bits, codes, unions = self._atoms_and_unions()
-        self._radix = len(FAMILIES) + len(unions)
-        self._tables = {place: self._table(place, unions) for place in IN_PLACE}
+        radix = len(FAMILIES) + len(unions)
         self.columns: list[Columns] = []
         lengths: list[Floats] = []
         keys: list[Indices] = []
         for number, form in enumerate(forms(atoms)):
             key, length = np.full(len(form.test), [*FORMS].index(form.name)), np.zeros(len(form.test))
             for place, column in zip(FILLED[form.name], form[1:], strict=True):
-                key = key * self._radix + (codes[column] if place else 0)
+                key = key * radix + (codes[column] if place else 0)
                 length += bits[column] if place else 0
             kin = atoms.family[form.then] == atoms.family[form.otherwise]
             keys.append(key * 2 + (kin if form.name in {'choice', 'by the card'} else 0))
@@ -80,10 +79,10 @@ class Model:
             test, then, otherwise = (column.astype(np.uint16) for column in form[1:])
             self.columns.append(Columns(test, then, otherwise, np.full(len(key), number, np.int16)))
         weights = np.exp2(-np.concatenate(lengths))
-        self._known, self.key_of = np.unique(np.concatenate(keys), return_inverse=True)
+        known, self.key_of = np.unique(np.concatenate(keys), return_inverse=True)
         self.weight_of = weights
         self.weights = np.bincount(self.key_of, weights)
-        self._parts = [*self._parts_of_keys()]
+        self._features = self._features_of(known, radix, unions)
 
     def _atoms_and_unions(self) -> tuple[Floats, Indices, list[list[int]]]:
         """The length of each atom, a code for its features, and the unions: families of both parts, kinds or not."""
@@ -98,50 +97,42 @@ class Model:
             bits[half] = bits[one] + bits[other]
         return bits, codes, unions.tolist()
 
-    def _table(self, place: str, unions: list[list[int]]) -> Floats:
-        """The features of each code in a place; the parts of a union cost what they cost in a test or a conjunction."""
-        table = np.zeros((self._radix, len(self.names)))
-        for code, family in enumerate(FAMILIES):
-            table[code, self._at[f'{place}: {family}']] = 1
-        inner = place if place == 'test' else 'part'
-        for code, (one, other, relation) in enumerate(unions, len(FAMILIES)):
-            table[code, self._at[f'{inner}: {FAMILIES[one]}']] += 1
-            table[code, self._at[f'{inner}: {FAMILIES[other]}']] += 1
-            table[code, self._at[f'{place}: either, {KINDS[relation]}']] = 1
-        return table
-
-    def _parts_of_keys(self) -> Iterator[tuple[Indices, Indices, Floats]]:
-        """For each form and each of its places: its keys, the code of each there, and the features of all codes."""
-        rest, kin = np.divmod(self._known, 2)
+    def _features_of(self, keys: Indices, radix: int, unions: list[list[int]]) -> Indices:
+        """The features of the hypotheses of each key, the number of names where there are no more."""
+        rest, kin = np.divmod(keys, 2)
         codes: list[Indices] = []
         for _ in range(3):
-            rest, code = np.divmod(rest, self._radix)
+            rest, code = np.divmod(rest, radix)
             codes.insert(0, code)
+        tables = {place: self._table(place, radix, unions) for place in IN_PLACE}
+        found = np.full((len(keys), 11), len(self.names))
+        found[kin == 1, 10] = self._at['kin']
         for number, name in enumerate(FORMS):
             own = np.flatnonzero(rest == number)
-            yield own, np.zeros_like(own), self._only(name)
-            for place, code in zip(FILLED[name], codes, strict=True):
+            found[own, 0] = self._at[name]
+            for column, (place, code) in enumerate(zip(FILLED[name], codes, strict=True)):
                 if place:
-                    yield own, code[own], self._tables[place]
-        own = np.flatnonzero(kin)
-        yield own, np.zeros_like(own), self._only('kin')
+                    found[own, 3 * column + 1 : 3 * column + 4] = tables[place][code[own]]
+        return found
 
-    def _only(self, name: str) -> Floats:
-        return np.eye(len(self.names))[[self._at[name]]]
+    def _table(self, place: str, radix: int, unions: list[list[int]]) -> Indices:
+        """The features of each code in a place; the parts of a union cost what they cost in a test or a conjunction."""
+        inner = place if place == 'test' else 'part'
+        table = np.full((radix, 3), len(self.names))
+        table[: len(FAMILIES), 0] = [self._at[f'{place}: {family}'] for family in FAMILIES]
+        for code, (one, other, relation) in enumerate(unions, len(FAMILIES)):
+            named = f'{inner}: {FAMILIES[one]}', f'{inner}: {FAMILIES[other]}', f'{place}: either, {KINDS[relation]}'
+            table[code] = [self._at[name] for name in named]
+        return table
 
     def likelihood(self, figures: Floats) -> Floats:
         """By what factor the figures change the weight of the hypotheses of each key."""
-        added = np.zeros(len(self._known))
-        for own, code, table in self._parts:
-            added[own] += (table @ figures)[code]
-        return np.exp2(-added)
+        return np.exp2(-np.append(figures, 0)[self._features].sum(axis=1))
 
     def counted(self, weights: Floats) -> Floats:
         """How often each feature occurs in keys of these weights."""
-        return sum(
-            (np.bincount(code, weights[own], len(table)) @ table for own, code, table in self._parts),
-            np.zeros(len(self.names)),
-        )
+        every = np.repeat(weights, self._features.shape[1])
+        return np.bincount(self._features.ravel(), every, len(self.names) + 1)[:-1].astype(np.float64)
 
     def present(self) -> Floats:
         """The figures of ``costs.py``."""

@@ -47,7 +47,7 @@ CHOICES = (
 """Rules outside the space."""
 RULES = Path(__file__).parent / 'rules' / 'open.txt'
 BLAS = ('Prescott', 'Nehalem', 'Sandybridge', 'Haswell', 'Zen', 'SkylakeX')
-VARIANTS = ('gardner', 'matuszek', 'express', 'delphi')
+VARIANTS = ('express', 'gardner', 'matuszek', 'delphi')
 SHORT, WHOLE = 1, 2
 
 
@@ -89,7 +89,7 @@ def _shown(rule: Rule, rng: Random) -> tuple[tuple[Card, ...], tuple[Evidence, .
 def _guessed(space: Space, number: int) -> Iterator[str]:
     """How minds fare alone with rules."""
     rules = [line for line in RULES.read_text(encoding='utf-8').splitlines() if line and line[0] != '#']
-    for text in rules[number::30]:
+    for text in rules[number::60]:
         solo = play_alone(space, read_rule(text), Random(f'{text} {number}'))
         sure = tuple([(guess.sure, guess.right) for guess in solo.attempt.guesses])
         yield f'guessed: {solo.solved} {solo.turns} {sure}'

@@ -43,9 +43,10 @@ def test_solo_refuses_a_file_without_rules(tmp_path: Path, capsys: pytest.Captur
 
 def test_rounds_tell_how_levels_fare(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr('eleusis.minds.measuring.invent', lambda *_: read_rule('the card is red'))
+    monkeypatch.setattr('eleusis.minds.measuring.MIND_LEVELS', ('beginner', 'medium'))
     assert hierophant(['bench', 'rounds', '--rounds', '1', '--variant', 'express', '--json']) == 0
     reports = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert [report['rules'] for report in reports] == ['beginner', 'medium', 'expert']
+    assert [report['rules'] for report in reports] == ['beginner', 'medium']
     assert all(len(report['blind']) == 3 for report in reports)
-    assert all(set(report['scores']) <= {'dealer', 'beginner', 'medium', 'expert'} for report in reports)
+    assert all(set(report['scores']) <= {'dealer', 'beginner', 'medium'} for report in reports)
     assert hierophant(['bench', 'rounds', '--variant', 'chess']) == 1

@@ -45,15 +45,6 @@ def test_machines_play_a_round_as_the_book_says_to_its_end(space: Space, minds: 
     assert set(seat_levels(done, levels)) == {'dealer', *levels}
 
 
-def test_the_same_seed_plays_the_same_round(space: Space, minds: dict[Level, Mind]) -> None:
-    rule = read_rule('a different colour from the last card')
-    rounds = [
-        play_round(rule, [Mind(space, 'medium'), minds['beginner'], minds['expert']], PRESETS['express'], Random(4))
-        for _ in range(2)
-    ]
-    assert rounds[0].commands == rounds[1].commands
-
-
 def test_machines_among_themselves_stop_a_long_round(minds: dict[Level, Mind], monkeypatch: pytest.MonkeyPatch) -> None:
     """Also those whose turn never comes again say so at once."""
     monkeypatch.setattr('eleusis.minds.plain.LONG_ENOUGH', 8)

@@ -59,7 +59,7 @@ def test_columns_accept_what_the_compiled_rule_accepts(space: Space, length: int
     rng = Random(length)
     cards = [rng.choice(CARDS) for _ in range(length)]
     places = sample(space, length)
-    masks = space.columns[np.array(places)].masks(space.atoms.evaluator.line(cards).seen)
+    masks = space.columns[np.array(places)].masks(space.after(tuple(cards)).seen)
     for place, mask in zip(places, masks.tolist(), strict=True):
         rule = tree_of(space, place)
         assert mask == compile_rule(rule).accepted(cards), (rule_text(rule), cards)
@@ -106,9 +106,9 @@ def test_hypotheses_are_read_back_from_their_text(space: Space) -> None:
 def test_what_is_stored_is_the_same(space: Space, tmp_path: Path) -> None:
     save_space(space, tmp_path / 'space.npz')
     again = load_space(tmp_path / 'space.npz')
-    line = [CARDS[3], CARDS[40], CARDS[41]]
+    line = (CARDS[3], CARDS[40], CARDS[41])
     assert (again.columns.length == space.columns.length).all()
-    one, other = (of.columns.masks(of.atoms.evaluator.line(line).seen) for of in (space, again))
+    one, other = (of.columns.masks(of.after(line).seen) for of in (space, again))
     assert (one == other).all()
     assert again.atoms.conditions == space.atoms.conditions
 
