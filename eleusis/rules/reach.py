@@ -1,6 +1,7 @@
 """The parts of a rule, what they look at, and the same tree with others in their place."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any, TypeGuard, TypeVar, cast, get_args
 
 import msgspec
@@ -11,6 +12,7 @@ from eleusis.rules.syntax import CardRef, Node, Ref
 
 Tree = TypeVar('Tree', bound=msgspec.Struct)
 
+_TREES_KEPT = 4096
 _OF_THE_LINE = (
     *(s.Position, s.Run, s.PreviousRun, s.RunOf, s.Count, s.Highest, s.Lowest, s.Total, s.WrongCards, s.Digit),
     *(s.Back, s.LastLike, s.LastAlike),
@@ -85,6 +87,7 @@ def depth(node: Node) -> int:
     return levels
 
 
+@lru_cache(_TREES_KEPT)
 def refs(node: Node) -> frozenset[Ref]:
     """The cards that are referred to by name; not those that a run, a count or a "last such card" is about."""
     inside = _inside(node)
@@ -98,6 +101,7 @@ def is_plain(node: Node) -> bool:
     )
 
 
+@lru_cache(_TREES_KEPT)
 def is_settled(node: Node) -> bool:
     """Whether this is decided before the next card is known: ``the last card is red``, ``the run of reds is odd``."""
     return Ref.CARD not in refs(node) and not any(isinstance(part, _TO_THE_LINE) for part in _inside(node))

@@ -20,10 +20,6 @@ def said_again(one: JoinedAttributes, other: JoinedAttributes) -> JoinedAttribut
     return one if set(other.attributes) <= set(one.attributes) else None
 
 
-def one_attribute(attributes: JoinedAttributes) -> JoinedAttributes | None:
-    return JoinedAttributes('xor', attributes.attributes) if len(attributes.attributes) > 1 else None
-
-
 def attribute_is(attribute: Attribute, kind: Condition) -> Priced:
     fits = {Attribute.COLOUR: s.OfColour, Attribute.SUIT: s.OfSuit, Attribute.PARITY: s.Is}.get(attribute)
     joined = isinstance(kind, s.Any | s.Not) and attribute is not Attribute.KIND
@@ -71,6 +67,6 @@ def like_most(attributes: JoinedAttributes, cards: Cards) -> Condition | None:
     return s.All((s.If(most, card), s.If(s.HowMany(0, len(cards) - least, tuple(red)), s.Not(card))))
 
 
-def about_the_card(said: Condition) -> Condition | None:
-    """*Both the new card and the last one are red*."""
-    return said if Ref.CARD in refs(said) else None
+def about(said: Condition) -> bool:
+    """Whether it is about the card: *both the new card and the last one are red*."""
+    return Ref.CARD in refs(said)

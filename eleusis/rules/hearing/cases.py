@@ -7,11 +7,7 @@ from eleusis.rules.hearing.composition import Composed, Priced
 from eleusis.rules.hearing.references import exchanged
 from eleusis.rules.hearing.trees import (
     as_kind,
-    denied,
-    every_nth,
-    is_kind,
     kind_mask,
-    stands_for_number,
     with_subject,
 )
 from eleusis.rules.language.conditions import merged, negated
@@ -25,16 +21,8 @@ _ACE, _KING = s.OfRank(Ref.CARD, 1), s.OfRank(Ref.CARD, 13)
 _FIRST = (Ref.STARTER, 1, s.Compare(s.Position(), Comparison.EQUAL, s.Literal(1)))
 
 
-def every_nth_card(number: int) -> Condition | None:
-    return every_nth(number) if 2 <= number <= 13 else None
-
-
 def of_last(kind: Condition) -> Condition:
     return with_subject(kind, Ref.LAST)
-
-
-def of_either(kind: Condition) -> Priced:
-    return [(0.0, of_last(kind)), (0.1, kind)]
 
 
 def if_so(condition: Condition) -> Priced:
@@ -42,20 +30,6 @@ def if_so(condition: Condition) -> Priced:
         return []
     before = not isinstance(condition, s.If | s.All) and Ref.SECOND not in refs(condition)
     return [(0.3, condition), *([(0.7, of_last(condition))] if before else [])]
-
-
-def if_it(said: Condition) -> Priced:
-    return [(0.2, said), *([(0.15, of_last(said))] if kind_mask(said) is not None else [])]
-
-
-def case_again(test: Condition, condition: Condition) -> Condition | None:
-    """*Hearts are followed by clubs, clubs by diamonds*: the verb is said once."""
-    return None if isinstance(condition, s.If | s.All) else s.If(test, condition)
-
-
-def after_only(kind: Condition, past: Condition) -> Priced:
-    """*An ace has to come after a king*."""
-    return [(0.0, s.If(kind, of_last(past))), (0.3, s.If(of_last(past), kind))]
 
 
 def on_transition(transition: Transition, said: Condition) -> Condition | None:
@@ -88,24 +62,6 @@ def case(test: Condition, condition: Condition) -> Iterator[Composed]:
         yield 0.0, 'round', None
 
 
-def laid_case(test: Condition, condition: Condition) -> Iterator[Composed]:
-    """*If a card is red, it must be ...*: about the card of the test."""
-    return case(test, condition) if is_kind(test) else iter(())
-
-
-def there_case(test: Condition, condition: Condition) -> Iterator[Composed]:
-    """*If a card is red, the next must be ...*: about the card that lies there."""
-    return case(test, condition) if is_settled(test) else iter(())
-
-
-def as_topic(topic: Topic) -> Topic | None:
-    return None if isinstance(topic, s.Literal) else topic
-
-
-def deciding_number(topic: Number) -> Number | None:
-    return topic if stands_for_number(topic) and not isinstance(topic, s.Literal) else None
-
-
 def permitting(condition: Condition, permitted: Condition) -> Condition:
     """The condition, or what is permitted; this says nothing new where all cases are about other cards."""
     cases = condition.conditions if isinstance(condition, s.All) else (condition,)
@@ -115,10 +71,6 @@ def permitting(condition: Condition, permitted: Condition) -> Condition:
     return condition if free else merged(s.Any, [condition, permitted])
 
 
-def permitted_there(permitted: Condition, test: Condition) -> Condition | None:
-    return merged(s.All, [permitted, test]) if is_settled(test) and not is_settled(permitted) else None
-
-
 def but_there(condition: Condition, other: Condition) -> Priced:
     """*Higher, but after a king an ace*: an exception, or both."""
     found: Priced = [(0.15, merged(s.All, [condition, other]))]
@@ -126,10 +78,6 @@ def but_there(condition: Condition, other: Condition) -> Priced:
     if isinstance(other, s.If) and special and not isinstance(condition, s.If):
         found.append((0.0, s.If(other.test, other.then, condition)))
     return found
-
-
-def permitted_upon(kind: Condition, past: Condition) -> Condition | None:
-    return None if isinstance(kind, s.Not) else s.All((kind, of_last(past)))
 
 
 def ace_upon_king(kind: Condition, past: Condition) -> Priced:
@@ -145,10 +93,6 @@ def permitted_both_ways(permitted: Condition) -> Condition | None:
     if isinstance(permitted, s.All) and len(permitted.conditions) == 2:
         return s.Any((permitted, exchanged(permitted)))
     return None
-
-
-def rank_is(number: int, comparison: Comparison) -> Condition | None:
-    return s.OfRank(Ref.CARD, number) if comparison is Comparison.EQUAL and 1 <= number <= 13 else None
 
 
 def starter_is_first(*said: CardRef | int | Condition) -> Priced:
@@ -194,22 +138,10 @@ def _shape(case: s.If) -> tuple[bool, bool]:
     return is_settled(case.test), is_settled(case.then)
 
 
-def change_only_if(condition: Condition, test: Condition) -> Priced:
-    return [(0.1, s.If(condition, test)), *([(0.1, s.If(test, condition))] if is_settled(test) else [])]
-
-
 def true_anyhow(kind: Condition, other: Condition) -> Priced:
     """*Jacks are odd*, *an ace is no prime*: this says nothing."""
     says = not isinstance(other, s.Is | s.Not | s.Any) or (kind_mask(kind) or ALL_CARDS) & ~(kind_mask(other) or 0)
     return [] if says else [(0.0, None)]
-
-
-def unless(condition: Condition, test: Condition) -> Priced:
-    return [(0.0, merged(s.Any, [condition, test])), (0.4, s.If(test, negated(condition), condition))]
-
-
-def but(condition: Condition, kind: Condition) -> Priced:
-    return [(0.3, merged(s.Any, [condition, kind])), (0.6, merged(s.All, [condition, negated(kind)]))]
 
 
 def _is_other_colour(other: Condition, case: s.If) -> bool:
@@ -240,11 +172,3 @@ def otherwise(condition: Condition, other: Condition) -> Priced:
 def else_last(said: Condition) -> Condition | None:
     """*Red after a king, black otherwise*."""
     return None if isinstance(said, s.If | s.All | s.Any) else said
-
-
-def about_denied(test: Condition) -> Condition | None:
-    return denied(test) if Ref.CARD in refs(test) else None
-
-
-def narrowing_case(test: Condition) -> Condition | None:
-    return test if Ref.CARD in refs(test) and not isinstance(test, s.If) else None

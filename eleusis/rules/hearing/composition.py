@@ -8,8 +8,8 @@ of the parts that have one (without it the meaning is that of the first), and th
 
 ``a/b`` is either type; ``~0.2`` between two parts lets them stand the other way round too, at this price. A function
 returns the meaning, or several with what each costs more, or None where the parts do not go together. After ``*``, in
-place of the type, it yields prices, types and meanings. Where parts are to be named, as *a*, *b* and *c*, it may be an
-expression without blanks: ``If(a,negated(b))``, ``when(is_settled(b),row(b,a))``.
+place of the type, it yields prices, types and meanings. Where parts are to be named, as *a*, *b* and on, it may be an
+expression without blanks; after each ``?`` follows what must hold of them: ``If(a,negated(b))?is_settled(a)``.
 
 The types are those of the lexicon and what is made of them:
 
@@ -41,7 +41,7 @@ Priced: TypeAlias = 'list[tuple[float, Any]]'
 """Several meanings, with what each costs more."""
 Binary: TypeAlias = 'Callable[[Any, Any], Iterable[Composed]]'
 Unary: TypeAlias = 'Callable[[Any], Iterable[Composed]]'
-_PARTS = ('a', 'b', 'c')
+_PARTS = ('a', 'b', 'c', 'd')
 _CONSTANTS = {'yes': True, 'no': False}
 _Made: TypeAlias = 'Callable[[tuple[Any, ...]], Iterable[Composed]]'
 
@@ -76,8 +76,13 @@ class Compositions:
             return None
         if name.isidentifier() and name not in _PARTS:
             return self._meaning(name)
-        value = expression(name, _PARTS, self._meaning)
-        return lambda *said: value(dict(zip(_PARTS, said, strict=False)))
+        value, *tests = (expression(each, _PARTS, self._meaning) for each in name.split('?'))
+
+        def made(a: Any = None, b: Any = None, c: Any = None, d: Any = None) -> Any:
+            said: dict[str, Any] = {'a': a, 'b': b, 'c': c, 'd': d}
+            return value(said) if not tests or all(test(said) for test in tests) else None
+
+        return made
 
     def _meaning(self, name: str) -> Any:
         if name.isdecimal():
@@ -129,9 +134,12 @@ class Compositions:
         self.binary.setdefault(pair, []).append(build)
 
 
-def when(holds: bool, said: Any) -> Any:
-    """What is said, if this holds."""
-    return said if holds else None
+def isa(said: Any, *types: type) -> bool:
+    return isinstance(said, types)
+
+
+def inside(low: int, number: int, high: int) -> bool:
+    return low <= number <= high
 
 
 def _made(type_: str, price: float, function: Callable[..., Any] | None) -> _Made:
@@ -143,7 +151,7 @@ def _made(type_: str, price: float, function: Callable[..., Any] | None) -> _Mad
             return [(price, type_, said[0] if said else None)]
         found = function(*said)
         if type_ == '*':
-            return [(price + cost, new, meaning) for cost, new, meaning in cast('Iterable[Composed]', found)]
+            return [(price + cost, new, meaning) for cost, new, meaning in cast('Iterable[Composed]', found or ())]
         if isinstance(found, list):
             return [(price + cost, type_, meaning) for cost, meaning in cast('Priced', found)]
         return () if found is None else [(price, type_, found)]

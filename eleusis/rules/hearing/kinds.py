@@ -162,17 +162,5 @@ def kinds_and(one: Condition, other: Condition) -> Iterator[Composed]:
     yield 0.2 if whole is None else 1.0, 'kind', merged(s.Any, [one, other])
 
 
-def two_cases(one: Condition, other: Condition) -> Condition | None:
-    return merged(s.All, [one, other]) if _is_cases(one) and _is_cases(other) else None
-
-
-def _is_cases(said: Condition) -> bool:
-    return isinstance(said, s.If) or (isinstance(said, s.All) and all(map(_is_cases, said.conditions)))
-
-
-def one_less(number: int) -> int | None:
-    return number - 1 if 2 <= number <= 5 else None
-
-
-def not_both(condition: Condition) -> Condition | None:
-    return s.HowMany(1, 1, condition.conditions) if isinstance(condition, s.Any) else None
+def is_cases(said: Condition) -> bool:
+    return isinstance(said, s.If) or (isinstance(said, s.All) and all(map(is_cases, said.conditions)))

@@ -113,11 +113,6 @@ def step_to_step(one: Condition, other: Condition) -> Condition | None:
     return None
 
 
-def up_or_down_or(one: Condition, other: Condition) -> Iterator[Composed]:
-    if isinstance(one, s.Apart):
-        yield from up_or_down(one, other)
-
-
 def than_that(relation: Condition, kind: Condition) -> Condition | None:
     """*After a spade a card that is lower than the spade*."""
     ranks = any(isinstance(part, s.OfRank | s.Between) for part in parts(kind))
@@ -159,19 +154,11 @@ def span(low: int, high: int) -> Priced:
     return [(0.4, ((high, low),))] if high < low <= 13 else []
 
 
-def up_to(number: int) -> Condition | None:
-    return s.Compare(CARD, Comparison.AT_MOST, rank(number)) if 1 < number < 13 else None
-
-
 def from_there(number: int, comparison: Comparison) -> Condition | None:
     """*From 6 up*."""
     ways = {Comparison.ABOVE: Comparison.AT_LEAST, Comparison.BELOW: Comparison.AT_MOST}
     way = ways.get(comparison, comparison)
     return s.Compare(CARD, way, rank(number)) if way in ways.values() and 1 <= number <= 13 else None
-
-
-def within(number: int) -> Condition | None:
-    return s.Apart(CARD, -number, number, LAST) if 1 <= number <= 12 else None
 
 
 def round(condition: Condition) -> Iterator[Composed]:  # noqa: A001 - called so in the compositions
@@ -227,20 +214,15 @@ def number_compared(number: Number, relation: Condition, other: Number | None = 
 
 
 def compared_so(comparison: Comparison, number: Number, other: Number | None = None) -> Priced:
-    earlier = _earlier(number)
-    right = earlier if other is None else other
+    before = earlier(number)
+    right = before if other is None else other
     if right in (None, number) or {type(number), type(right)} & {s.Literal, s.RankValue, Value}:
         return []
-    plain = Ref.LAST not in refs(number) or comparison in (Comparison.ABOVE, Comparison.BELOW) or right != earlier
+    plain = Ref.LAST not in refs(number) or comparison in (Comparison.ABOVE, Comparison.BELOW) or right != before
     return [(0.0 if plain else 0.3, s.Compare(number, comparison, right))]
 
 
-def earlier_number(card: CardRef, number: Number) -> Number | None:
-    """*The previous gap*, *the gap before*."""
-    return _earlier(number) if card is Ref.LAST else None
-
-
-def _earlier(number: Number) -> Number | None:
+def earlier(number: Number) -> Number | None:
     """The same of the cards before."""
     cards = refs(number)
     if cards != frozenset((Ref.CARD,)) and not (cards == frozenset((Ref.CARD, Ref.LAST)) and _is_gap(number)):
@@ -258,12 +240,6 @@ def _comparison_in(relation: Condition) -> Comparison | None:
             return Comparison.UNEQUAL
         case _:
             return None
-
-
-def number_with(number: Number, card: CardRef) -> Number | None:
-    if isinstance(number, s.Calculation):
-        return cast('Number', with_cards(cast('Any', number), ((Ref.LAST, card),)))
-    return None
 
 
 def number_of_cards(number: Number, cards: tuple[CardRef, ...]) -> Priced:
@@ -303,10 +279,6 @@ def plus_multiple(number: Number | int, kind: Condition) -> Condition | None:
             return None
 
 
-def modulus(number: int) -> int | None:
-    return number if 2 <= number <= 13 else None
-
-
 def remainder(number: Number, mod: int) -> Number:
     return s.Calculation(Operation.MOD, number, s.Literal(mod))
 
@@ -319,12 +291,6 @@ def digit_sum(number: Number) -> Number:
 
 def with_rest(rest: int, mod: int) -> Condition:
     return s.Compare(remainder(CARD, mod), Comparison.EQUAL, s.Literal(rest))
-
-
-def multiple_of(number: Number) -> Condition | None:
-    if isinstance(number, s.Literal):
-        return None
-    return s.Compare(s.Calculation(Operation.MOD, CARD, number), Comparison.EQUAL, s.Literal(0))
 
 
 def multiple(spans: Spans) -> Condition | None:
@@ -343,7 +309,3 @@ def than_all(comparison: Comparison) -> Condition | None:
     if comparison in (Comparison.BELOW, Comparison.AT_MOST):
         return s.Compare(CARD, comparison, s.Lowest())
     return None
-
-
-def counted(number: Number) -> Number | None:
-    return number if isinstance(number, s.Count) else None

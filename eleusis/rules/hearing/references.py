@@ -20,7 +20,7 @@ from eleusis.rules.hearing.trees import (
 from eleusis.rules.language.conditions import merged, so_many
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_settled, parts, refs
-from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Operation, Ref, Value
+from eleusis.rules.syntax import CardRef, Comparison, Condition, Operation, Ref, Value
 
 Cards = tuple[CardRef, ...]
 Quota = tuple[int, int]
@@ -46,10 +46,6 @@ def compared_with(relation: Condition, card: CardRef) -> Iterator[Composed]:
         yield 0.0, 'relation', relation
 
 
-def kind_of_card(kind: Condition, card: CardRef) -> Condition | None:
-    return None if isinstance(card, s.LastLike) else with_subject(kind, card)
-
-
 def window(number: int) -> Cards | None:
     return WINDOW[:number] if 2 <= number <= len(WINDOW) else None
 
@@ -57,13 +53,6 @@ def window(number: int) -> Cards | None:
 def in_a_row(number: int) -> Cards | None:
     """*Any three cards in a row*: the card laid and those before it."""
     return (Ref.CARD, *WINDOW[: number - 1]) if 2 <= number <= len(WINDOW) else None
-
-
-def last_alike(relation: Condition) -> CardRef | None:
-    """*The last card of its suit*."""
-    if isinstance(relation, s.Same) and relation.attribute is not Attribute.FACE:
-        return s.LastAlike(relation.attribute)
-    return None
 
 
 def with_laid(cards: Cards) -> Cards | None:
@@ -131,12 +120,6 @@ def cards_agree(cards: Cards, relation: Condition) -> Iterator[Composed]:
         yield 0.3, 'condition', merged(s.Any, each)
 
 
-def all_different(number: int, relation: Condition) -> Iterator[Composed]:
-    """*Three different suits*."""
-    if isinstance(relation, s.Not) and isinstance(relation.condition, s.Same) and 2 <= number <= len(WINDOW):
-        yield 0.1, 'relation', relation
-
-
 def some_are(cards: Cards, said: Condition) -> Iterator[Composed]:
     if kind_mask(said) is not None:
         yield 0.0, 'test', merged(s.Any, [with_subject(said, card) for card in cards])
@@ -181,15 +164,6 @@ def most_are(cards: Cards, kind: Condition) -> Condition | None:
 def more_among(one: Condition, other: Condition, cards: Cards) -> Condition | None:
     """*More reds than blacks among the last three*."""
     return most_are(cards, one) if (kind_mask(one) or 0) ^ (kind_mask(other) or 0) == ALL_CARDS else None
-
-
-def seen(attributes: JoinedAttributes) -> Condition | None:
-    return s.Seen(attributes.attributes[0]) if len(attributes.attributes) == 1 else None
-
-
-def unseen(attributes: JoinedAttributes) -> Condition | None:
-    found = seen(attributes)
-    return None if found is None else s.Not(found)
 
 
 def seen_before(relation: Condition) -> Condition | None:

@@ -211,6 +211,11 @@ class JoinedAttributes(NamedTuple):
     join: str
     attributes: tuple[Attribute, ...]
 
+    @property
+    def only(self) -> Attribute | None:
+        """The attribute, if there is only one."""
+        return self.attributes[0] if len(self.attributes) == 1 else None
+
 
 def between(low: int, high: int) -> Condition:
     return s.Between(CARD, rank(low), rank(high))

@@ -96,10 +96,6 @@ def run_of_more(spans: Spans, said: Condition | JoinedAttributes) -> Run | None:
     return run_of(spans[0][0], said) if len(spans) == 1 and spans[0][1] >= MANY else None
 
 
-def run_length(attributes: JoinedAttributes) -> Number | None:
-    return s.Run(attributes.attributes[0]) if len(attributes.attributes) == 1 else None
-
-
 def streak_limited(said: Condition) -> Condition | None:
     """*Colour streaks are at least 2 and at most 4 cards long*."""
     if isinstance(said, s.All):
@@ -122,11 +118,6 @@ def switch_after(number: int, said: Condition) -> Condition | None:
     if not isinstance(same, s.Same) or number < 2:
         return None
     return s.If(s.Compare(s.Run(same.attribute), Comparison.AT_LEAST, s.Literal(number)), said)
-
-
-def steps_over(number: int) -> tuple[CardRef, ...] | None:
-    """*The last two steps*: over three cards."""
-    return WINDOW[: number + 1] if 1 <= number < len(WINDOW) else None
 
 
 def none_in_a_row(groups: tuple[Row, Row]) -> Condition | None:
@@ -177,20 +168,6 @@ def if_so_many(number_of: tuple[Quota, Condition]) -> Condition:
     return so_many_on_line(((low, MANY if low == high else high), kind))
 
 
-def group_of(number: int, kind: Condition) -> Row | None:
-    return (kind,) * number if 2 <= number <= 4 else None
-
-
-def repeats_of(number: int, relation: Condition) -> Row | None:
-    """*Two up, one down*."""
-    return repeated(relation, number) if direction(relation) else None
-
-
-def repeated(said: Condition, number: int) -> Row | None:
-    """*Up twice*."""
-    return (said,) * number if 1 <= number <= 4 else None
-
-
 def _in_a_row(row: Row, cards: tuple[CardRef, ...]) -> Condition | None:
     """The same of so many cards one after another; of a comparison as far back as cards have names."""
     if kind_mask(row[0]) is None and cards[len(row) - 1 :][:1] not in [(card,) for card in BACK]:
@@ -219,12 +196,7 @@ def for_good(condition: Condition) -> Condition | None:
     return s.If(on_the_line(kind), condition.then) if kind_mask(kind) else None
 
 
-def in_turns(condition: Condition, kind: Condition, other: Condition, again: Condition) -> Condition | None:
-    """*Up until a king, then down until the next king*."""
-    return s.If(_is_odd(kind), other, condition) if kind == again else None
-
-
-def _is_odd(kind: Condition) -> Condition:
+def is_odd(kind: Condition) -> Condition:
     return s.Is(s.Count(kind), s.Quality.ODD)
 
 
@@ -238,10 +210,6 @@ def never_together(kind: Condition) -> Priced:
     two = isinstance(kind, s.Any) and len(kind.conditions) == 2
     apart = [(0.0, s.NeverBeside(*kind.conditions))] if isinstance(kind, s.Any) and two else []
     return [*apart, (0.1, s.NeverBeside(kind, kind))]
-
-
-def up_to_six(number: int) -> int | None:
-    return number if 2 <= number <= 6 else None
 
 
 def turns_in_groups(number: int, condition: Condition) -> Condition | None:
@@ -259,10 +227,6 @@ def same_in_groups(number: int, said: JoinedAttributes | Condition) -> Condition
     same = s.Same(attribute, Ref.CARD, Ref.LAST)
     full = s.Calculation(Operation.MOD, s.Run(attribute), s.Literal(number))
     return s.If(s.Compare(full, Comparison.EQUAL, s.Literal(0)), s.Not(same), same)
-
-
-def nth(at: int, said: Condition) -> list[Composed]:
-    return [(0.1, 'nths', (said,))] if at == 1 else [(0.1, 'nth', (at, said))]
 
 
 def next_nth(row: Row, nth: tuple[int, Condition]) -> Row | None:
@@ -396,7 +360,7 @@ def vice_versa(condition: Condition) -> Condition | None:
 
 def flipping(condition: Condition, kind: Condition) -> Condition:
     """*Go up; each queen turns it round*: the opposite after an odd number of them."""
-    return s.If(_is_odd(kind), turned_about(condition), condition)
+    return s.If(is_odd(kind), turned_about(condition), condition)
 
 
 def turned_about(condition: Condition) -> Condition:

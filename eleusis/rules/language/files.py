@@ -65,7 +65,7 @@ def expression(text: str, parts: Container[str], meaning: Callable[[str], Any]) 
     """
     name, *rest = text.split('.')
     if name in parts:
-        return lambda said: reduce(getattr, rest, said.get(name))
+        return (lambda said: reduce(getattr, rest, said.get(name))) if rest else lambda said: said.get(name)
     call = CALL.fullmatch(text)
     if call is None:
         constant = meaning(text)
@@ -73,8 +73,10 @@ def expression(text: str, parts: Container[str], meaning: Callable[[str], Any]) 
     function, given = meaning(call[1]), list(arguments(call[2]))
     row = [expression(value, parts, meaning) for name, value in given if not name]
     named = {name: expression(value, parts, meaning) for name, value in given if name}
+    if not named:
+        return lambda said: function(*[value(said) for value in row])
     return lambda said: function(
-        *(value(said) for value in row), **{name: value(said) for name, value in named.items()}
+        *[value(said) for value in row], **{name: value(said) for name, value in named.items()}
     )
 
 
