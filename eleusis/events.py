@@ -18,6 +18,12 @@ class LastEvent(Event, frozen=True):
     """What ends a round."""
 
 
+class OfSeat(Event, frozen=True):
+    """What a player did, or what became of them."""
+
+    seat: int
+
+
 # The match
 
 
@@ -27,32 +33,24 @@ class MatchOpened(Event, frozen=True):
     variant: Variant
 
 
-class SeatTaken(Event, frozen=True):
+class SeatTaken(OfSeat, frozen=True):
     """A player sat down or came back (11.1)."""
 
-    seat: int
+
+class SeatLeft(OfSeat, frozen=True):
+    pass
 
 
-class SeatLeft(Event, frozen=True):
-    seat: int
-
-
-class Volunteered(Event, frozen=True):
+class Volunteered(OfSeat, frozen=True):
     """A player wants to deal next (9.7)."""
 
-    seat: int
 
-
-class StandInCame(Event, frozen=True):
+class StandInCame(OfSeat, frozen=True):
     """A machine plays on for the owner of this seat (11.6)."""
 
-    seat: int
 
-
-class StandInWent(Event, frozen=True):
+class StandInWent(OfSeat, frozen=True):
     """The owner of this seat is back."""
-
-    seat: int
 
 
 class VariantChanged(Event, frozen=True):
@@ -114,17 +112,15 @@ class HintGiven(Event, frozen=True):
 # Playing and judging
 
 
-class CardsPlayed(Event, frozen=True):
+class CardsPlayed(OfSeat, frozen=True):
     """Cards left the player's hand and wait for a verdict."""
 
-    seat: int
     cards: tuple[Card, ...]
 
 
-class NoPlayDeclared(Event, frozen=True):
+class NoPlayDeclared(OfSeat, frozen=True):
     """The player shows the whole hand (5.1)."""
 
-    seat: int
     hand: tuple[Card, ...]
 
 
@@ -155,55 +151,46 @@ class CardsLaid(Event, frozen=True):
     right: bool
 
 
-class CardLaidFromHand(Event, frozen=True):
+class CardLaidFromHand(OfSeat, frozen=True):
     """One card of the shown hand went to the main line (5.3, 5.4)."""
 
-    seat: int
     card: Card
 
 
-class PenaltyDealt(Event, frozen=True):
+class PenaltyDealt(OfSeat, frozen=True):
     """Cards from the stock went to a hand (3.6, 5.3, 7.3)."""
 
-    seat: int
     cards: tuple[Card, ...]
 
 
-class HandReplaced(Event, frozen=True):
+class HandReplaced(OfSeat, frozen=True):
     """After a right no-play, the hand went into the stock and ``cards`` came back; if none, the player is out (5.2)."""
 
-    seat: int
     cards: tuple[Card, ...]
     stock: tuple[Card, ...]
     """The stock afterwards."""
 
 
-class ThrowInAsked(Event, frozen=True):
+class ThrowInAsked(OfSeat, frozen=True):
     """The no-play was right, and the player must choose what goes into the stock (5.2)."""
 
-    seat: int
 
-
-class CardsThrownIn(Event, frozen=True):
+class CardsThrownIn(OfSeat, frozen=True):
     """After a right no-play, cards of the hand went into the stock and ``cards`` came back (5.2)."""
 
-    seat: int
     thrown: tuple[Card, ...]
     cards: tuple[Card, ...]
     stock: tuple[Card, ...]
     """The stock afterwards."""
 
 
-class PlayerWentOut(Event, frozen=True):
+class PlayerWentOut(OfSeat, frozen=True):
     """A player has no cards left, and the round goes on without them (9.1)."""
 
-    seat: int
 
-
-class RuleGuessed(Event, frozen=True):
+class RuleGuessed(OfSeat, frozen=True):
     """A player said the rule after a right play; the dealer judges it (10.3)."""
 
-    seat: int
     text: str
 
 
@@ -211,55 +198,44 @@ class DeckAdded(Event, frozen=True):
     """A fresh deck was shuffled into the stock (1.6). The deals that follow say which card came when."""
 
 
-class PlayerExpelled(Event, frozen=True):
-    seat: int
+class PlayerExpelled(OfSeat, frozen=True):
+    pass
 
 
-class ProphetDeclared(Event, frozen=True):
+class ProphetDeclared(OfSeat, frozen=True):
     """A player took office; the marker is on the card of this number (6.4)."""
 
-    seat: int
     marker: int
 
 
-class OfficeWished(Event, frozen=True):
+class OfficeWished(OfSeat, frozen=True):
     """A player wants to be Prophet; those ``offered`` are asked first, in this order (10.1)."""
 
-    seat: int
     offered: tuple[int, ...]
 
 
-class OfficeOffered(Event, frozen=True):
+class OfficeOffered(OfSeat, frozen=True):
     """A player who went out may forgo the bonus and become Prophet (10.2)."""
 
-    seat: int
 
-
-class OfferDeclined(Event, frozen=True):
+class OfferDeclined(OfSeat, frozen=True):
     """A player turned the office down (10.1, 10.2)."""
 
-    seat: int
 
-
-class ProphetOverthrown(Event, frozen=True):
+class ProphetOverthrown(OfSeat, frozen=True):
     """The marker is off, and the player is no longer Prophet (7.3)."""
 
-    seat: int
 
-
-class ProphetAbdicated(Event, frozen=True):
+class ProphetAbdicated(OfSeat, frozen=True):
     """The Prophet left or ran out of time (11.2)."""
 
-    seat: int
 
-
-class TurnCame(Event, frozen=True):
+class TurnCame(OfSeat, frozen=True):
     """It is this seat's turn.
 
     ``declarer`` may still become Prophet (6.1) or say the rule (10.3), with ``grace`` before anyone plays (6.3).
     """
 
-    seat: int
     declarer: int | None = None
     grace: bool = False
 
@@ -274,31 +250,23 @@ class MistakeFlagged(Event, frozen=True):
     number: int
 
 
-class VoidVoted(Event, frozen=True):
+class VoidVoted(OfSeat, frozen=True):
     """A player voted to void the round (4.3)."""
-
-    seat: int
 
 
 # People
 
 
-class TurnSkipped(Event, frozen=True):
+class TurnSkipped(OfSeat, frozen=True):
     """The clock ran out (11.4)."""
 
-    seat: int
 
-
-class PlayWithdrawn(Event, frozen=True):
+class PlayWithdrawn(OfSeat, frozen=True):
     """The player left while the play was pending; its cards are back in the hand, which is scored (11.1)."""
 
-    seat: int
 
-
-class PlayerLeft(Event, frozen=True):
+class PlayerLeft(OfSeat, frozen=True):
     """A player left the round (11.1)."""
-
-    seat: int
 
 
 class DealerLeft(Event, frozen=True):
@@ -339,10 +307,9 @@ class CardTurned(Event, frozen=True):
     """The top card of the deck is turned up for everyone to speak of."""
 
 
-class Said(Event, frozen=True):
+class Said(OfSeat, frozen=True):
     """A player has spoken, in secret until everyone has."""
 
-    seat: int
     right: bool
 
 
@@ -350,10 +317,8 @@ class Revealed(Event, frozen=True):
     """Everyone sees who said what."""
 
 
-class EndWished(Event, frozen=True):
+class EndWished(OfSeat, frozen=True):
     """A player wants to stop and count."""
-
-    seat: int
 
 
 class DelphiEnded(LastEvent, frozen=True):

@@ -147,6 +147,15 @@ class WithoutHands:
     """A round of a game in which nobody lays cards or holds an office, as its state and as everybody sees it."""
 
     __slots__ = ()
+    pending: ClassVar[None] = None
+    """A play that waits for a verdict."""
+    in_play: ClassVar[tuple[int, ...]] = ()
+    """Players who hold cards."""
+    prophet: ClassVar[None] = None
+    offer: ClassVar[None] = None
+    """The office of Prophet is offered."""
+    unordered: ClassVar[bool] = False
+    """Chance picks each card of the stock only when it is dealt (1.6)."""
     card_for_no: ClassVar[bool] = False
     """Answering no takes a right card of the shown hand."""
     pause: ClassVar[Pause | None] = None
@@ -170,6 +179,11 @@ class WithoutHands:
     @property
     def question(self) -> Question | None:
         """What the dealer is asked to judge."""
+        return None
+
+    @property
+    def turned(self) -> Turned | None:
+        """The card that everyone speaks of."""
         return None
 
     def cards_until(self, _seat: int) -> int | None:
@@ -287,30 +301,8 @@ class Notation(Protocol[R_contra]):
         """What the dealer does at the start of a round."""
         ...
 
-    def dealt_to(self, round_: R_contra, /) -> tuple[int, ...]:
-        """The seats that are dealt a hand, in order."""
-        ...
-
-    def about(self, round_: R_contra, /) -> int | None:
-        """The seat whose play waits for a verdict."""
-        ...
-
     def verdict(self, round_: R_contra, /, *, yes: bool) -> RecordWord:
         """How the dealer's verdict is written."""
-        ...
-
-    def turned(self, round_: R_contra, /) -> Turned | None:
-        """The card that everyone speaks of."""
-        ...
-
-    def prophet(self, round_: R_contra, /) -> int | None: ...
-
-    def is_offered(self, round_: R_contra, /) -> bool:
-        """Whether the office of Prophet is offered, so that taking it is an answer (10.1, 10.2)."""
-        ...
-
-    def is_unordered(self, round_: R_contra, /) -> bool:
-        """Whether chance picks each card of the stock only when it is dealt (1.6)."""
         ...
 
     def heading(self, round_: R_contra, names: SeatNames, /) -> str:

@@ -21,7 +21,7 @@ class Recorded:
         self._script: Script | None = None
         round_ = match.round
         if round_ and round_.phase.is_writing and entry.phrases[0].word is RecordWord.SEALS:
-            self._orders = [_Deal(match.variant, match.game.notation.dealt_to(round_), entry, names).order()]
+            self._orders = [_Deal(match.variant, round_.in_play, entry, names).order()]
         else:
             self._orders = [_shuffled(chance) for chance in entry.chance]
 

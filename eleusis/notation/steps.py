@@ -132,7 +132,7 @@ def shuffles(match: Match, events: Iterable[e.AnyEvent]) -> Iterator[tuple[Recor
 
     The cards of all phrases of one shuffle, one after another, are the order in which they came out.
     """
-    unordered = match.round is not None and match.game.notation.is_unordered(match.round)
+    unordered = match.round is not None and match.round.unordered
     for event in events:
         unordered = unordered or isinstance(event, e.DeckAdded)
         match event:
@@ -236,7 +236,7 @@ def _until_left(events: Sequence[e.AnyEvent]) -> Sequence[e.AnyEvent]:
 
 def becomes_prophet(match: Match, seat: int) -> c.AnyCommand:
     """The answer to an offer, or a declaration."""
-    offered = match.round is not None and match.game.notation.is_offered(match.round)
+    offered = match.round and match.round.offer
     return c.Answer(seat, yes=True) if offered else c.Declare(seat)
 
 
@@ -264,10 +264,10 @@ def dealer_of(match: Match) -> int:
 
 def prophet_of(match: Match) -> int:
     """The seat of the Prophet, or ``NOBODY``."""
-    prophet = match.game.notation.prophet(match.round) if match.round else None
+    prophet = match.round and match.round.prophet
     return NOBODY if prophet is None else prophet
 
 
 def turned_in(match: Match) -> Turned | None:
     """The card that is turned up for everyone to speak of."""
-    return match.game.notation.turned(match.round) if match.round else None
+    return match.round and match.round.turned

@@ -17,9 +17,8 @@ Phrases = tuple[RecordPhrase, ...]
 
 def line_about(match: Match, seat: int | None) -> int | None:
     """The player a line is about: the one named first, else the one whose play waits for a verdict."""
-    if seat is not None or match.round is None:
-        return seat
-    return match.game.notation.about(match.round)
+    pending = match.round and match.round.pending
+    return pending.seat if seat is None and pending else seat
 
 
 def phrases_of(step: Step) -> Phrases:

@@ -4,8 +4,7 @@ import itertools
 from collections.abc import Iterator
 from typing import Any
 
-from eleusis.game import Turned
-from eleusis.games.delphi.round import DelphiPhase, DelphiRound
+from eleusis.games.delphi.round import DelphiRound
 from eleusis.notation.names import SeatNames
 from eleusis.notation.phrases import RecordWord
 from eleusis.scores import DelphiScore
@@ -13,37 +12,8 @@ from eleusis.scores import DelphiScore
 opening = RecordWord.ORACLE
 
 
-def dealt_to(_round: DelphiRound) -> tuple[int, ...]:
-    """Nobody has a hand."""
-    return ()
-
-
-def about(_round: DelphiRound) -> None:
-    """The cards come from the deck."""
-
-
 def verdict(_round: DelphiRound, *, yes: bool) -> RecordWord:
     return RecordWord.IT_IS_RIGHT if yes else RecordWord.IT_IS_WRONG
-
-
-def turned(round_: DelphiRound) -> Turned | None:
-    if round_.card is None:
-        return None
-    open_ = round_.phase is DelphiPhase.SAYING
-    return Turned(round_.card, round_.layout.count, open_, round_.silent, spoken=bool(round_.said))
-
-
-def prophet(_round: DelphiRound) -> None:
-    """There is none."""
-
-
-def is_offered(_round: DelphiRound) -> bool:
-    """There is no office."""
-    return False
-
-
-def is_unordered(_round: DelphiRound) -> bool:
-    return False
 
 
 def heading(round_: DelphiRound, names: SeatNames) -> str:

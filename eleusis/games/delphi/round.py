@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from eleusis.cards import Card
-from eleusis.game import Question, RoundPhase, WithoutHands
+from eleusis.game import Question, RoundPhase, Turned, WithoutHands
 from eleusis.layout import Layout
 from eleusis.scores import DelphiScore
 from eleusis.variants import Variant
@@ -108,6 +108,13 @@ class DelphiRound(PublicDelphi, frozen=True, kw_only=True):
             return self.silent
         waits = self.phase is DelphiPhase.WRITING or (self.phase is DelphiPhase.JUDGING and not self.machine_judged)
         return (self.oracle,) if waits else ()
+
+    @property
+    def turned(self) -> Turned | None:
+        if self.card is None:
+            return None
+        open_ = self.phase is DelphiPhase.SAYING
+        return Turned(self.card, self.layout.count, open_, self.silent, spoken=bool(self.said))
 
     @property
     def machine_calls(self) -> bool:

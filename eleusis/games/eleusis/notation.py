@@ -13,35 +13,11 @@ from eleusis.scores import EleusisScore, Score
 opening = RecordWord.DEALS_TO
 
 
-def dealt_to(round_: EleusisRound) -> tuple[int, ...]:
-    return round_.in_play
-
-
-def about(round_: EleusisRound) -> int | None:
-    return round_.pending.seat if round_.pending else None
-
-
 def verdict(round_: EleusisRound, *, yes: bool) -> RecordWord:
     """A play or a pick is right or wrong, the Prophet's call correct or incorrect (7.1)."""
     if round_.phase is Phase.JUDGING and round_.pending and round_.pending.call is not None:
         return RecordWord.CORRECT if yes else RecordWord.INCORRECT
     return RecordWord.RIGHT if yes else RecordWord.WRONG
-
-
-def turned(_round: EleusisRound) -> None:
-    """In this game no card is turned up."""
-
-
-def prophet(round_: EleusisRound) -> int | None:
-    return round_.prophet
-
-
-def is_offered(round_: EleusisRound) -> bool:
-    return round_.offer is not None
-
-
-def is_unordered(round_: EleusisRound) -> bool:
-    return round_.unordered
 
 
 def heading(round_: EleusisRound, names: SeatNames) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -155,6 +155,9 @@ class EleusisRound(PublicRound, frozen=True, kw_only=True):
     void_votes: tuple[int, ...] = ()
     before_verdict: EleusisRound | None = None
     """The round before the dealer's last verdict, while it may still be taken back (4.2)."""
+
+    turned: ClassVar[None] = None
+    """Everyone speaks of a card only in other games."""
 
     @property
     def players(self) -> tuple[int, ...]:

@@ -25,10 +25,6 @@ PRESET = Variant(name='higher', decks=1, decks_for_most=1, prophet='none', never
 has_settings = False
 notation: Any = SimpleNamespace(
     opening=RecordWord.DEALS_TO,
-    dealt_to=lambda _: (),
-    about=lambda _: None,
-    turned=lambda _: None,
-    is_unordered=lambda _: False,
     sums=lambda *_: (),
 )
 """What ``/record`` asks for."""
