@@ -168,18 +168,25 @@ VOID_REASONS = {
 """How ``RoundVoided.why`` is written."""
 
 
-OF_A_SEAT = {
+OF_A_SEAT: dict[RecordWord, type[c.FromSeat]] = {
     RecordWord.LEAVES: c.Leave,
     RecordWord.VOLUNTEERS: c.Volunteer,
     RecordWord.BACK: c.TakeOver,
     RecordWord.TIMES_OUT: c.TimeOut,
+    RecordWord.LAYS: c.Play,
     RecordWord.NO_PLAY: c.NoPlay,
+    RecordWord.THROWS_IN: c.ThrowIn,
+    RecordWord.GUESSES: c.Guess,
+    RecordWord.HINTS: c.GiveHint,
+    RecordWord.FLAGS: c.Flag,
     RecordWord.WISHES: c.Declare,
     RecordWord.WISHES_TO_COUNT: c.WishEnd,
     RecordWord.VOTES_TO_VOID: c.VoteVoid,
     RecordWord.REDRAWS: c.RedrawStarter,
 }
-"""The commands that need nothing but the name before the word."""
+"""The commands that say what stands before the word and behind it."""
+
+OF_NOBODY = {RecordWord.VOIDED: c.VoidRound, RecordWord.STOPPED: c.EndMatch, RecordWord.GRACE_ENDS: c.EndGrace}
 
 
 class RecordPhrase(msgspec.Struct, frozen=True):

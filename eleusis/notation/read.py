@@ -45,7 +45,7 @@ def read_record(text: str) -> Record:
         tags.revealed(),
         tags.revealed_at(),
         tuple(tags.summed),
-        body.entries(),
+        tuple(body.entries),
         (written or lines)[-1],
     )
 
@@ -96,29 +96,12 @@ def _tokens(line: RecordLine) -> list[_Token]:
     return tokens
 
 
-class _OpenEntry:
-    """An entry to which lines of chance may still be added."""
-
-    def __init__(self, line: RecordLine, play: int | None, phrases: tuple[RecordPhrase, ...]) -> None:
-        self.line = line
-        self.play = play
-        self.phrases = phrases
-        self.chance: list[tuple[RecordLine, RecordPhrase, list[Card]]] = []
-
-    def closed(self) -> Entry:
-        chance = [Chance(line, replace(phrase, cards=tuple(cards))) for line, phrase, cards in self.chance]
-        return Entry(self.line, self.play, self.phrases, tuple(chance))
-
-
 class _Body:
     """The lines below the tags."""
 
     def __init__(self, names: SeatNames) -> None:
         self._names = names
-        self._entries: list[_OpenEntry] = []
-
-    def entries(self) -> tuple[Entry, ...]:
-        return tuple(entry.closed() for entry in self._entries)
+        self.entries: list[Entry] = []
 
     def read(self, line: RecordLine) -> None:
         """Read one more line, or raise ``RecordError``."""
@@ -136,20 +119,20 @@ class _Body:
         if phrases[0].word in CHANCE:
             self._add_chance(line, phrases[0])
         else:
-            self._entries.append(_OpenEntry(line, int(number[1]) if number else None, phrases))
+            self.entries.append(Entry(line, int(number[1]) if number else None, phrases))
 
     def _go_on(self, line: RecordLine, tokens: list[_Token]) -> None:
         """A line of cards continues the cards above."""
-        if not self._entries or not self._entries[-1].chance:
+        if not self.entries or not self.entries[-1].chance:
             raise line.error(
                 'Cards alone only continue a line that begins with a name and "holds", "stock", "shuffled".'
             )
-        self._entries[-1].chance[-1][2].extend(Card.from_text(token.text) for token in tokens)
+        self.entries[-1].chance[-1].cards.extend(Card.from_text(token.text) for token in tokens)
 
     def _add_chance(self, line: RecordLine, phrase: RecordPhrase) -> None:
-        if not self._entries:
+        if not self.entries:
             raise line.error('Nothing has happened yet for which cards are shuffled or dealt.')
-        self._entries[-1].chance.append((line, phrase, list(phrase.cards)))
+        self.entries[-1].chance.append(Chance(line, phrase.word, phrase.seat, list(phrase.cards)))
 
 
 def _check_shape(line: RecordLine, phrases: tuple[RecordPhrase, ...], *, numbered: bool) -> None:

@@ -2,7 +2,8 @@
 
 import msgspec
 
-from eleusis.notation.phrases import RecordPhrase, visible
+from eleusis.cards import Card
+from eleusis.notation.phrases import RecordPhrase, RecordWord, visible
 from eleusis.variants import Variant
 
 _EXCERPT = 60
@@ -46,10 +47,13 @@ class RecordLine(msgspec.Struct, frozen=True):
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """A line that says what chance did, with the lines of cards that continue it."""
+    """A line that says what chance did."""
 
     line: RecordLine
-    phrase: RecordPhrase
+    word: RecordWord
+    seat: int | None
+    cards: list[Card]
+    """With those of the lines that continue it."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -59,7 +63,7 @@ class Entry(msgspec.Struct, frozen=True):
     play: int | None
     """The number of the play that begins here."""
     phrases: tuple[RecordPhrase, ...]
-    chance: tuple[Chance, ...] = ()
+    chance: list[Chance] = []
 
 
 class RevealedRule(msgspec.Struct, frozen=True):

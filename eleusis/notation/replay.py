@@ -11,9 +11,18 @@ from eleusis.match import Match, MatchPhase, decide, open_match
 from eleusis.match import replay as replay_events
 from eleusis.notation.chance import Recorded
 from eleusis.notation.names import SeatNames, phrase_text
-from eleusis.notation.phrases import ENDINGS, OF_A_SEAT, SAYINGS, VERDICT_WORDS, LineSubject, RecordPhrase, RecordWord
+from eleusis.notation.phrases import (
+    ENDINGS,
+    OF_A_SEAT,
+    OF_NOBODY,
+    SAYINGS,
+    VERDICT_WORDS,
+    LineSubject,
+    RecordPhrase,
+    RecordWord,
+)
 from eleusis.notation.record import Entry, Record
-from eleusis.notation.steps import NOBODY, Step, WrongShuffle, becomes_prophet, dealer_of, prophet_of, turned_in
+from eleusis.notation.steps import NOBODY, Step, WrongShuffle, becomes_prophet, dealer_of, made, prophet_of, turned_in
 from eleusis.notation.tags import read_variant
 from eleusis.notation.telling import Phrases, checksum, endings, line_about, phrases_of
 from eleusis.refusals import refusal_text
@@ -237,10 +246,12 @@ def _saying(match: Match, phrase: RecordPhrase) -> c.AnyCommand:
 
 
 def _act(match: Match, entry: Entry, phrase: RecordPhrase) -> c.AnyCommand | None:
-    seat = _seat(phrase)
-    if phrase.word in OF_A_SEAT:
-        return OF_A_SEAT[phrase.word](seat)
-    match phrase.word:
+    seat, word = _seat(phrase), phrase.word
+    if word in OF_A_SEAT:
+        return made(OF_A_SEAT[word], seat, phrase)
+    if word in OF_NOBODY:
+        return OF_NOBODY[word]()
+    match word:
         case RecordWord.SITS:
             return c.Sit(seat if seat < len(match.seated) else None)
         case RecordWord.STAND_IN:
@@ -249,32 +260,16 @@ def _act(match: Match, entry: Entry, phrase: RecordPhrase) -> c.AnyCommand | Non
             return c.ChangeVariant(read_variant(entry.line, phrase.text))
         case RecordWord.ROUND:
             return c.OpenRound(next(iter(match.present), NOBODY))
-        case RecordWord.VOIDED:
-            return c.VoidRound()
-        case RecordWord.STOPPED:
-            return c.EndMatch()
-        case RecordWord.LAYS:
-            return c.Play(seat, phrase.cards)
-        case RecordWord.THROWS_IN:
-            return c.ThrowIn(seat, phrase.cards)
-        case RecordWord.GUESSES:
-            return c.Guess(seat, phrase.text)
         case RecordWord.BECOMES_PROPHET:
             return becomes_prophet(match, seat)
         case RecordWord.DECLINES:
             return c.Answer(seat, yes=False)
-        case RecordWord.GRACE_ENDS:
-            return c.EndGrace()
         case RecordWord.SEALS:
             words = [phrase.word for phrase in entry.phrases]
             judged, checked = RecordWord.MACHINE_JUDGED in words, RecordWord.MACHINE_CHECKED in words
             return c.SealRule(seat, phrase.text, judged, checked, _unfit(match, entry))
-        case RecordWord.HINTS:
-            return c.GiveHint(seat, phrase.text)
         case RecordWord.TAKEN_BACK:
             return c.TakeBack(dealer_of(match))
-        case RecordWord.FLAGS:
-            return c.Flag(seat, phrase.number)
         case _:
             return None
 

@@ -154,18 +154,29 @@ def shuffles(match: Match, events: Iterable[e.AnyEvent]) -> Iterator[tuple[Recor
                 pass
 
 
+_BEGINS: dict[type[e.Event], type[c.FromSeat]] = {
+    e.Volunteered: c.Volunteer, e.StandInCame: c.StandIn, e.StandInWent: c.TakeOver, e.SeatLeft: c.Leave,
+    e.PlayerLeft: c.Leave, e.PlayWithdrawn: c.Leave, e.TurnSkipped: c.TimeOut, e.StarterRedrawn: c.RedrawStarter,
+    e.HintGiven: c.GiveHint, e.CardsPlayed: c.Play, e.NoPlayDeclared: c.NoPlay, e.RuleGuessed: c.Guess,
+    e.OfficeWished: c.Declare, e.CallTakenBack: c.TakeBack, e.MistakeFlagged: c.Flag, e.VoidVoted: c.VoteVoid,
+    e.Said: c.Say, e.EndWished: c.WishEnd,
+}  # fmt: skip
+"""Events that say all of the command that led to them; those without a seat are the dealer's."""
+
+
+def made(kind: type[Any], seat: int, source: msgspec.Struct) -> c.AnyCommand:
+    """The command of this seat; besides, it says what its source does."""
+    return kind(seat, *(getattr(source, name) for name in kind.__struct_fields__[1:]))
+
+
 def _command(match: Match, events: Sequence[e.AnyEvent]) -> c.AnyCommand:
     """The command that led to the first of these events."""
     event, dealer = events[0], dealer_of(match)
+    if type(event) in _BEGINS:
+        return made(_BEGINS[type(event)], event.seat if isinstance(event, e.OfSeat) else dealer, event)
     match event:
         case e.SeatTaken():
             return c.Sit(event.seat if event.seat < len(match.seated) else None)
-        case e.Volunteered():
-            return c.Volunteer(event.seat)
-        case e.StandInCame():
-            return c.StandIn(event.seat)
-        case e.StandInWent():
-            return c.TakeOver(event.seat)
         case e.VariantChanged():
             return c.ChangeVariant(event.variant)
         case e.RoundOpened():
@@ -174,55 +185,29 @@ def _command(match: Match, events: Sequence[e.AnyEvent]) -> c.AnyCommand:
             return c.VoidRound()
         case e.MatchEnded() | e.RoundVoided(why='match-ended'):
             return c.EndMatch()
-        case e.SeatLeft() | e.PlayWithdrawn() | e.PlayerLeft():
-            return c.Leave(event.seat)
         case e.ProphetAbdicated():
             leaves = e.PlayerLeft(event.seat) in _until_left(events)
             return c.Leave(event.seat) if leaves else c.TimeOut(event.seat)
         case e.DealerLeft() | e.RoundVoided(why='dealer-left'):
             return c.Leave(dealer)
-        case e.TurnSkipped():
-            return c.TimeOut(event.seat)
         case e.DealerRelieved() | e.RoundVoided(why='dealer-clock'):
             return c.TimeOut(dealer)
         case e.RuleSealed():
             return c.SealRule(dealer, event.seal, event.machine_judged, event.machine_checked, _unfit(match, events))
-        case e.StarterRedrawn():
-            return c.RedrawStarter(dealer)
-        case e.HintGiven():
-            return c.GiveHint(dealer, event.text)
         case e.Judged():
             return c.Judge(dealer, event.yes, None if event.yes else _laid(events[1:]))
-        case e.CallTakenBack():
-            return c.TakeBack(dealer)
-        case e.MistakeFlagged():
-            return c.Flag(dealer, event.number)
-        case e.CardsPlayed():
-            return c.Play(event.seat, event.cards)
-        case e.NoPlayDeclared():
-            return c.NoPlay(event.seat)
         case e.ProphetDeclared():
             return becomes_prophet(match, event.seat)
-        case e.OfficeWished():
-            return c.Declare(event.seat)
         case e.OfferDeclined():
             return c.Answer(event.seat, yes=False)
         case e.CardsThrownIn():
             return c.ThrowIn(event.seat, event.thrown)
-        case e.RuleGuessed():
-            return c.Guess(event.seat, event.text)
         case e.ProphetCalled():
             return c.Call(prophet_of(match), event.right)
         case e.CardPicked():
             return c.Pick(prophet_of(match), event.card)
         case e.GraceEnded():
             return c.EndGrace()
-        case e.VoidVoted():
-            return c.VoteVoid(event.seat)
-        case e.Said():
-            return c.Say(event.seat, event.right)
-        case e.EndWished():
-            return c.WishEnd(event.seat)
         case _:
             raise ValueError(f'no command begins with this event: {event}')
 

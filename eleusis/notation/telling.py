@@ -8,7 +8,7 @@ from eleusis import events as e
 from eleusis.cards import by_suit
 from eleusis.match import Match
 from eleusis.notation.names import SeatNames, phrase_text
-from eleusis.notation.phrases import OF_A_SEAT, VOID_REASONS, RecordPhrase, RecordWord
+from eleusis.notation.phrases import OF_A_SEAT, OF_NOBODY, VOID_REASONS, RecordPhrase, RecordWord
 from eleusis.notation.steps import Step, shuffles, turned_in
 from eleusis.notation.tags import variant_text
 
@@ -69,11 +69,12 @@ def _points(points: Iterable[tuple[int, int]]) -> Iterator[RecordPhrase]:
     return (RecordPhrase(RecordWord.POINTS, seat, number=number) for seat, number in sorted(points))
 
 
+_WORDS: dict[type[c.Command], RecordWord] = {command: word for word, command in {**OF_A_SEAT, **OF_NOBODY}.items()}
+
+
 def _act(step: Step) -> Phrases:
     command, event = step.command, step.events[0]
     match command, event:
-        case ((c.Leave() | c.Volunteer() | c.TakeOver() | c.WishEnd() | c.VoteVoid() | c.RedrawStarter()), _):
-            return (RecordPhrase(_SEAT_WORDS[type(command)], command.seat),)
         case c.Sit(), e.SeatTaken():
             return (RecordPhrase(RecordWord.SITS, event.seat),)
         case c.StandIn(), _:
@@ -85,53 +86,33 @@ def _act(step: Step) -> Phrases:
             players = event.seats[at + 1 :] + event.seats[:at]
             opening = RecordPhrase(step.before.game.notation.opening, event.dealer, seats=players)
             return (RecordPhrase(RecordWord.ROUND, number=event.number), opening)
-        case c.VoidRound(), _:
-            return (RecordPhrase(RecordWord.VOIDED),)
-        case c.EndMatch(), _:
-            return (RecordPhrase(RecordWord.STOPPED),)
-        case c.TimeOut(), _:
-            turned = turned_in(step.before)
-            spoken = turned is not None and turned.open
-            return (
-                RecordPhrase(RecordWord.TIME_IS_UP) if spoken else RecordPhrase(RecordWord.TIMES_OUT, command.seat),
-            )
+        case c.TimeOut(), _ if (turned := turned_in(step.before)) and turned.open:
+            return (RecordPhrase(RecordWord.TIME_IS_UP),)
         case c.Say(), _:
             return (RecordPhrase(RecordWord.SAYS_RIGHT if command.right else RecordWord.SAYS_WRONG, command.seat),)
-        case c.Play(), _:
-            return (RecordPhrase(RecordWord.LAYS, command.seat, command.cards),)
         case c.NoPlay(), e.NoPlayDeclared():
             return (RecordPhrase(RecordWord.NO_PLAY, command.seat, by_suit(event.hand)),)
         case ((c.Declare() | c.Answer()), e.ProphetDeclared()):
             return _takes_office(event)
-        case c.Declare(), _:
-            return (RecordPhrase(RecordWord.WISHES, command.seat),)
         case c.Answer(), _:
             return (RecordPhrase(RecordWord.DECLINES, command.seat),)
         case c.Call(), _:
             return (RecordPhrase(RecordWord.CALLED_RIGHT if command.right else RecordWord.CALLED_WRONG),)
         case c.Pick(), _:
             return (RecordPhrase(RecordWord.PICKED, cards=(command.card,)),)
-        case ((c.EndGrace() | c.Waive()), _):
-            return (RecordPhrase(RecordWord.GRACE_ENDS),)
-        case c.ThrowIn(), _:
-            return (RecordPhrase(RecordWord.THROWS_IN, command.seat, command.cards),)
-        case c.Guess(), e.RuleGuessed():
-            return (RecordPhrase(RecordWord.GUESSES, command.seat, text=event.text),)
+        case (c.Guess(), e.RuleGuessed()) | (c.GiveHint(), e.HintGiven()):
+            return (RecordPhrase(_WORDS[type(command)], command.seat, text=event.text),)
         case c.SealRule(), e.RuleSealed():
             return (RecordPhrase(RecordWord.SEALS, command.seat, text=event.seal), *_by_machine(event))
-        case c.GiveHint(), e.HintGiven():
-            return (RecordPhrase(RecordWord.HINTS, command.seat, text=event.text),)
         case c.Judge(), _:
             return (RecordPhrase(step.before.game.notation.verdict(step.before.round, yes=command.yes)),)
         case c.TakeBack(), _:
             return (RecordPhrase(RecordWord.TAKEN_BACK),)
-        case c.Flag(), _:
-            return (RecordPhrase(RecordWord.FLAGS, command.seat, number=command.number),)
+        case c.Waive(), _:
+            return (RecordPhrase(RecordWord.GRACE_ENDS),)
         case _:
-            return ()
-
-
-_SEAT_WORDS = {command: word for word, command in OF_A_SEAT.items()}
+            said = {name: getattr(command, name) for name in command.__struct_fields__}
+            return (RecordPhrase(_WORDS[type(command)], **said),)
 
 
 def _takes_office(event: e.ProphetDeclared) -> Phrases:
@@ -144,6 +125,13 @@ def _by_machine(event: e.RuleSealed) -> Iterator[RecordPhrase]:
         yield RecordPhrase(RecordWord.MACHINE_JUDGED)
     if event.machine_checked:
         yield RecordPhrase(RecordWord.MACHINE_CHECKED)
+
+
+_BEFELL: dict[type[e.Event], RecordWord] = {
+    e.OfficeOffered: RecordWord.OFFERED, e.PlayerExpelled: RecordWord.EXPELLED, e.TurnSkipped: RecordWord.SKIPPED,
+    e.ProphetOverthrown: RecordWord.OVERTHROWN, e.ProphetAbdicated: RecordWord.ABDICATES,
+    e.PlayWithdrawn: RecordWord.WITHDRAWS,
+}  # fmt: skip
 
 
 def _consequences(step: Step) -> Iterator[RecordPhrase]:
@@ -160,22 +148,12 @@ def _consequences(step: Step) -> Iterator[RecordPhrase]:
                 yield RecordPhrase(word, event.seat, number=len(event.cards))
             case e.CardsThrownIn():
                 yield RecordPhrase(RecordWord.DRAWS, event.seat, number=len(event.cards))
-            case e.OfficeOffered():
-                yield RecordPhrase(RecordWord.OFFERED, event.seat)
-            case e.PlayerExpelled():
-                yield RecordPhrase(RecordWord.EXPELLED, event.seat)
-            case e.ProphetOverthrown():
-                yield RecordPhrase(RecordWord.OVERTHROWN, event.seat)
-            case e.ProphetAbdicated():
-                yield RecordPhrase(RecordWord.ABDICATES, event.seat)
-            case e.TurnSkipped():
-                yield RecordPhrase(RecordWord.SKIPPED, event.seat)
-            case e.PlayWithdrawn():
-                yield RecordPhrase(RecordWord.WITHDRAWS, event.seat)
             case e.ProphetDeclared() if event is not step.events[0]:
                 yield from _takes_office(event)
             case e.PlayerLeft() if isinstance(step.command, c.TimeOut):
                 yield RecordPhrase(RecordWord.LEAVES, event.seat)
+            case e.OfSeat() if type(event) in _BEFELL:
+                yield RecordPhrase(_BEFELL[type(event)], event.seat)
             case _:
                 pass
     yield from _laid_the_last(step)
