@@ -71,7 +71,8 @@ def to_the_line() -> Iterator[Short]:
     yield from relations(CARD, LAST)
     yield from otherwise_counted()
     for condition, bits, family in relations(CARD, SECOND):
-        yield Short(condition, bits + 2.5, _at_second(family))
+        alike = family.startswith(('same', 'other'))
+        yield Short(condition, bits + 2.5, 'same as the second' if alike else 'to the second')
     for other in (STARTER, THIRD):
         yield from _longer(relations(CARD, other), 4.5, 4.5, 'to the third or the starter')
     for attribute in (Attribute.SUIT, Attribute.COLOUR, Attribute.PARITY, Attribute.KIND):
@@ -85,10 +86,6 @@ def to_the_line() -> Iterator[Short]:
     yield Short(s.Any((s.Court(CARD), s.Court(LAST))), 8, 'wild')
     yield from to_two_cards()
     yield from to_the_whole_line()
-
-
-def _at_second(family: str) -> str:
-    return 'same as the second' if family.startswith(('same', 'other')) else 'to the second'
 
 
 def to_two_cards() -> Iterator[Short]:
@@ -242,16 +239,13 @@ def whole_rules() -> Iterator[Short]:
     for condition, bits, _ in kinds(CARD):
         if bits <= 3.5:
             for other, more, _ in kinds(CARD):
-                if other != condition and bits + more <= 7 and not _same_question(condition, other):
+                # Where both speak of colours, or of parities, a plainer atom says it.
+                alike = type(condition) is type(other) is not s.OfSuit
+                if other != condition and bits + more <= 7 and not alike:
                     yield Short(s.Alternate(condition, other), bits + more + 3.5, 'alternate')
                     yield Short(s.NeverBeside(condition, other), bits + more + 4, 'never beside')
         if bits <= 8:
             yield Short(s.Alternate(condition, s.Not(condition)), bits + 4, 'alternate')
-
-
-def _same_question(one: s.Condition, other: s.Condition) -> bool:
-    """Whether both speak of colours, both of parities: then a plainer atom says it."""
-    return type(one) is type(other) is not s.OfSuit
 
 
 def most_of_three() -> Iterator[Short]:

@@ -62,16 +62,13 @@ def build_atoms() -> tuple[Atoms, list[AtomMasks]]:
         *(np.tile(one, 2) for one in (past, plain, by_last)),
     )
     one, other = np.array(pairs).T
-    opposite_one, opposite_other = (one + single) % (2 * single), (other + single) % (2 * single)
-    trees = [*conditions, *negations]
+    trees, contrary = [*conditions, *negations], [*negations, *conditions]
     either = [s.Any(flat(s.Any, trees[a], trees[b])) for a, b in pairs]
-    neither = [
-        s.All(flat(s.All, trees[a], trees[b]))
-        for a, b in zip(opposite_one.tolist(), opposite_other.tolist(), strict=True)
-    ]
+    neither = [s.All(flat(s.All, contrary[a], contrary[b])) for a, b in pairs]
     union = bits[one] + bits[other] + np.float32(_COMPOUND_BITS)
     # To have neither of two is no longer than to have one of them, however it is said.
-    opposed = np.minimum(bits[opposite_one] + bits[opposite_other] + np.float32(_COMPOUND_BITS), union)
+    contrary_bits = np.roll(bits, single)
+    opposed = np.minimum(contrary_bits[one] + contrary_bits[other] + np.float32(_COMPOUND_BITS), union)
 
     def both(of: Flags) -> Flags:
         return np.tile(np.concatenate([of, of[one % single] & of[other % single]]), 2)

@@ -138,9 +138,6 @@ class FurtherChoices:
     def _chosen(self, ways: Indices, first: Indices, cases: int) -> _Chosen:
         """The shortest choices of each of these ways, which have so many cases."""
         used = {2: (0, 3), 3: (0, 1, 3), 4: (0, 1, 2, 3)}[cases]
-        if not len(ways):
-            none = np.zeros((0, cases), np.int64)
-            return _Chosen(np.zeros((0, 3), np.int64), none, np.zeros(0, np.int32))
         length = self._length[ways][:, None].astype(np.int32)
         family = np.full((len(ways), 1), -1)
         picked = np.zeros((len(ways), 1, 0), np.int64)
@@ -148,7 +145,9 @@ class FurtherChoices:
             options = first[:, case, :]
             cost = np.where(options >= 0, self._cost[options], UNTHINKABLE)
             kin = family[:, :, None] == self._family[options][:, None, :]
-            total = (length[:, :, None] + cost[:, None, :] + kin * _KIN).reshape(len(ways), -1)
+            total = (length[:, :, None] + cost[:, None, :] + kin * _KIN).reshape(
+                len(ways), family.shape[1] * options.shape[1]
+            )
             places = shortest(total, _TOGETHER)
             before, now = places // options.shape[1], places % options.shape[1]
             length = np.take_along_axis(total, places, axis=1)

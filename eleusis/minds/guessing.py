@@ -20,7 +20,7 @@ _AMONG = 800
 """The likeliest hypotheses that are compared."""
 _WITHIN = 13.3
 """How many bits longer than the likeliest they may be."""
-_ODDS, _SUREST, _FORGIVEN = 1.3, 0.77, 0.8
+_ODDS, _SUREST, _FORGIVEN = 1.2, 0.77, 0.8
 """Fitted to solo play by the rules that minds are measured by; ``docs/minds.md`` says how well it holds."""
 _CONTINUATIONS, _CARDS = 5, 16
 """How far the line is thought on to compare them."""

@@ -19,7 +19,7 @@ from eleusis.views import PlayerView
 _ASKED = {'answer', 'call', 'pick', 'throw_in', 'declare', 'guess', 'waive', 'play'}
 """What takes thought in New Eleusis."""
 _TOGETHER = 5
-"""So many plays are forgotten at once."""
+"""So many plays are forgotten at once, so that belief need not be thought out anew each time."""
 
 
 class Mind:
@@ -54,15 +54,12 @@ class Mind:
         """What it makes of a round whose main line has begun."""
         shown, line, by_machine = shown_by(round_), round_.layout.main_line, round_.machine_judged
         hint, expelling = (round_.hint, round_.expelling) if isinstance(round_, EleusisView) else (None, False)
-        hints, forgotten = claims_in(hint) if hint else (), self._forgotten(len(shown))
-        belief = self.beliefs.after(round_.seal, line, shown, by_machine=by_machine, hints=hints, forgotten=forgotten)
+        hints, beyond = claims_in(hint) if hint else (), max(0, len(shown) - self.temper.remembers)
+        belief = self.beliefs.after(
+            round_.seal, line, shown, by_machine=by_machine, hints=hints, forgotten=beyond - beyond % _TOGETHER
+        )
         refused = refused_at(shown, len(line))
         return Chances(belief, self.space.after(line), view.public.variant, refused, expelling=expelling)
-
-    def _forgotten(self, shown: int) -> int:
-        """How many of these are forgotten; several at once, so that belief need not be thought out anew each time."""
-        forgotten = shown - self.temper.remembers
-        return max(0, forgotten - forgotten % _TOGETHER)
 
 
 def _act(view: PlayerView, round_: EleusisView, chances: Chances, temper: Temper, whim: Random) -> c.AnyCommand | None:
