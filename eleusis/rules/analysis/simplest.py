@@ -17,8 +17,8 @@ from eleusis.rules.analysis.rewording import ANYTHING, is_readable, spell_out, t
 from eleusis.rules.analysis.walking import Memories, Watch, indices, walks
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.printing import rule_text
-from eleusis.rules.masks import ALL_CARDS, CARDS
-from eleusis.rules.reach import is_settled, parts, sees_layout
+from eleusis.rules.masks import CARDS
+from eleusis.rules.reach import is_settled, parts
 from eleusis.rules.syntax import Condition, NextSuit, Not, Rule
 
 SIMPLEST_WORK = 150_000
@@ -39,11 +39,15 @@ def simplest(rule: Rule) -> Rule:
     """The simplest rule found that is the same on every line.
 
     The dealer's own words are spelt out where their meaning has a short name: they are no part of the rule then. A rule
-    that sees the layout is left alone, because nothing can be proven about it, and so is a large one.
+    that sees the layout is left alone, because nothing can be proven about it, and so are a large one and one without
+    a fit starter.
     """
-    if sees_layout(parts(rule.condition)) or not is_readable(rule):
+    if not is_readable(rule):
         return rule
-    search = _Search(rule)
+    compiled = compile_rule(rule)
+    if compiled.sees_layout or not compiled.fit_starters:
+        return rule
+    search = _Search(Memories(compiled))
     return min([search.from_here(start) for start in _spelt_out(rule)], key=effort)
 
 
@@ -80,10 +84,9 @@ def _short_meanings(rule: Rule) -> dict[str, Condition]:
 class _Search:
     """Searches for simpler equivalent rules within a budget."""
 
-    def __init__(self, rule: Rule) -> None:
-        self._rule = rule
-        self._memories = Memories(compile_rule(rule))
-        self._starters = indices(self._memories.rule.fit_starters or ALL_CARDS)
+    def __init__(self, memories: Memories) -> None:
+        self._memories = memories
+        self._starters = indices(self._memories.rule.fit_starters)
         self._work = SIMPLEST_WORK if self._memories.rule.finite else 0
         self._part_work = _PART_WORK
         self._attempts = Attempts(self._memories)

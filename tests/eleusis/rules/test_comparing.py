@@ -61,7 +61,7 @@ def test_every_answer_about_random_rules_stands_up_to_brute_force() -> None:
         left, right = compile_rule(one), compile_rule(other)
         if isinstance(answer, Different):
             check_counterexample(one, other, answer)
-            shorter = range(1, min(len(answer.line), 3))
+            shorter = range(1, min(len(answer.line), 3) if answer.shortest else 1)
             assert not any(disagree(left, right, CARDS, length) for length in shorter), (one, other)
         elif isinstance(answer, SameRule):
             assert not any(disagree(left, right, FEW, length) for length in range(1, 5)), (one, other)

@@ -11,7 +11,7 @@ from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.language.reading_back import read_back
 from eleusis.rules.syntax import Rule
-from tests.eleusis.rules.sayable import Sayable, sayable_rules
+from tests.eleusis.rules.trees import Sayable, sayable_rules
 from tests.examples import some
 
 

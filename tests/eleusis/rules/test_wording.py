@@ -9,8 +9,8 @@ from eleusis.cards import Card, Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.syntax import Attribute, Comparison, Operation, Quality, Where
-from tests.eleusis.rules.sayable import Sayable
 from tests.eleusis.rules.shorthand import CARD, COURT, LAST, LAST_RED, ODD, RED, SECOND, VALUE, calculation
+from tests.eleusis.rules.trees import Sayable
 
 HEART, SPADE = s.OfSuit(CARD, Suit.HEARTS), s.OfSuit(CARD, Suit.SPADES)
 HIGHER = s.Compare(VALUE, Comparison.ABOVE, s.Value(LAST))

@@ -1,34 +1,45 @@
-"""Rules by chance, of every kind of part, and lines to try them on.
+"""Rules by chance, made of every kind of part as the fields of its class allow, and lines to try them on.
 
 Everything is drawn from a ``random.Random``: a seeded one where many are wanted fast, Hypothesis's own where a failure
 should shrink (``rules()``).
 """
 
-from collections.abc import Callable
 from enum import Enum
+from functools import cache
 from random import Random
-from typing import TypeVar
+from string import ascii_uppercase
+from typing import Any, TypeVar
 
 from hypothesis import strategies as st
+from msgspec.structs import fields
 
-from eleusis.cards import Card, Colour, Suit
+from eleusis.cards import Card, Suit
 from eleusis.rules import syntax as s
+from eleusis.rules.reach import parts
 
-E = TypeVar('E', bound=Enum)
+T = TypeVar('T')
 
+ABOUT_ONE = (s.OfColour, s.OfColour, s.OfSuit, s.OfRank, s.Court, s.Face, s.Spelled)
+OF_NUMBERS = (s.Is, s.Between, s.Apart, s.Compare, s.Compare, s.Compare)
+RELATED = (s.NextSuit, s.Seen, s.Alternate, s.NeverBeside, s.Same, s.Same)
+COMPOSED = (s.Not, s.All, s.All, s.Any, s.If, s.If, s.Choose, s.HowMany, s.Anything)
+OF_CARDS = (s.Literal, s.Literal, s.RankValue, *[s.Value] * 4, s.Letters, s.SuitRank)
+OF_THE_LINE = (s.Position, s.Run, s.PreviousRun, s.RunOf, s.Count, s.Highest, s.Lowest, s.Total, s.Digit)
+BY_ITSELF = (s.RunOf, s.Count, s.LastLike, s.Alternate, s.NeverBeside)
+"""What is within these is said of a single card."""
 LOOKING_BACK = (s.Ref.LAST, s.Ref.LAST, s.Ref.SECOND, s.Ref.THIRD, s.Ref.STARTER)
 OWN = tuple(attribute for attribute in s.Attribute if attribute is not s.Attribute.FACE)
-NAMES = ('loopy', 'holy', 'grim')
+LIGHT = (s.Literal, s.RankValue, s.Digit)
+"""Numbers of which nobody says anything by themselves."""
+
+typed = cache(fields)
 
 
 class Trees:
-    """Makes rules.
+    """Makes rules: of parts within each other up to ``depth``, of sidelines too with ``layout``."""
 
-    Args:
-        rng: RandomPlay.
-        layout: Whether they may look at sidelines.
-        depth: How many parts lie within each other at most.
-    """
+    letters = 'EETNIRSX'
+    steps = (-3, -2, -1, 0, 1, 2, 3)
 
     def __init__(self, rng: Random, *, layout: bool = False, depth: int = 3) -> None:
         self.rng = rng
@@ -38,221 +49,171 @@ class Trees:
 
     def rule(self) -> s.Rule:
         """Any rule; most have neither words nor values of their own."""
-        self.names = []
-        definitions: list[s.Definition] = []
-        for _ in range(self.often(0, 0, 0, 1, 2)):
-            name = self.rng.choice(NAMES)
-            definitions.append(s.Definition(name, self.plain(1)))
-            self.names.append(name)
-        worths = [s.Worth(self.plain(1), self.worth()) for _ in range(self.often(0, 0, 0, 1, 2))]
-        order = list(Suit)
-        if self.chance(4):
-            self.rng.shuffle(order)
-        start = self.plain(1) if self.chance(5) else None
+        definitions, self.names = self.definitions()
+        worths = tuple(s.Worth(self.plain(), self.worth()) for _ in range(self.rng.choice((0, 0, 0, 1, 2))))
+        order = self.rng.sample(list(Suit), 4) if self.chance(4) else s.SUIT_ORDER
+        start = self.plain() if self.chance(5) else None
         ranking = self.rng.sample(list(Suit), 4) if self.chance(4) else s.SUIT_RANKING
-        return s.Rule(self.condition(), tuple(definitions), tuple(worths), tuple(order), start, tuple(ranking))
+        return s.Rule(self.condition(), definitions, worths, tuple(order), start, tuple(ranking))
 
-    def condition(self, depth: int | None = None) -> s.Condition:
-        """Any condition."""
+    def definitions(self) -> tuple[tuple[s.Definition, ...], list[str]]:
+        """Words of the dealer's own, some of others and some defined twice, and their names."""
+        found: list[s.Definition] = []
+        self.names = []
+        for _ in range(self.rng.choice((0, 0, 0, 1, 2))):
+            found.append(s.Definition(self.rng.choice(('loopy', 'holy', 'grim')), self.plain()))
+            self.names.append(found[-1].name)
+        return tuple(found), self.names
+
+    def condition(self, depth: int | None = None, *, plain: bool = False) -> s.Condition:
+        """Any condition, or what a card is by itself."""
         depth = self.depth if depth is None else depth
-        kinds: list[Callable[[int], s.Condition]] = [self.of_card, self.of_number, self.related]
+        about_one = (*ABOUT_ONE, *[s.Named] * 3) if self.names else ABOUT_ONE
+        groups = [about_one, OF_NUMBERS, about_one if plain else RELATED]
         if depth > 0:
-            kinds += [self.composed] * 3
-        return self.rng.choice(kinds)(depth)
+            groups += [COMPOSED if plain else (*COMPOSED, s.Cycle)] * 3
+        return self.made(self.rng.choice(self.rng.choice(groups)), depth, plain)
 
     def plain(self, depth: int = 1) -> s.Condition:
-        """What a card is by itself."""
-        kind = self.rng.randrange(9 if depth > 0 else 4)
-        if kind == 3:
-            return s.Is(s.Value(s.Ref.CARD), self.rng.choice(list(s.Quality)))
-        if kind == 4:
-            return s.Not(self.plain(depth - 1))
-        if kind in (5, 6):
-            return self.rng.choice([s.All, s.Any])((self.plain(depth - 1), self.plain(depth - 1)))
-        if kind == 7:
-            kinds = (s.Value, s.Value, s.Letters, s.SuitRank)
-            number = s.Calculation(self.one(s.Operation), self.rng.choice(kinds)(s.Ref.CARD), self.literal())
-            return self.rng.choice(
-                [s.Compare(number, self.one(s.Comparison), self.literal()), s.Is(number, s.Quality.ODD)]
-            )
-        if kind == 8:
-            return self.rng.choice(
-                [
-                    s.If(self.plain(0), self.plain(0), self.plain(0)),
-                    s.Choose(s.Value(s.Ref.CARD), (self.plain(0), self.plain(0), self.plain(0))),
-                    s.Between(s.Value(s.Ref.CARD), self.literal(), s.RankValue(self.rank())),
-                    s.Apart(s.Value(s.Ref.CARD), 1, 4, s.RankValue(self.rank()), around=self.chance(2)),
-                ]
-            )
-        return self.single(s.Ref.CARD)
-
-    def of_card(self, depth: int) -> s.Condition:
-        """What one card is."""
-        return self.single(self.ref())
+        return self.condition(depth, plain=True)
 
     def single(self, ref: s.CardRef) -> s.Condition:
         """What this card is."""
-        kinds: list[Callable[[], s.Condition]] = [
-            lambda: s.OfColour(ref, self.one(Colour)),
-            lambda: s.OfColour(ref, self.one(Colour)),
-            lambda: s.OfSuit(ref, self.one(Suit)),
-            lambda: s.OfRank(ref, self.rank()),
-            lambda: s.Court(ref),
-            lambda: s.Face(ref, self.one(Card)),
-            lambda: s.Spelled(ref, self.rng.choice('EETNIRSX'), self.one(s.Where)),
-        ]
-        if self.names:
-            kinds += [lambda: s.Named(ref, self.rng.choice(self.names))] * 3
-        return self.rng.choice(kinds)()
+        return self.made(self.rng.choice(ABOUT_ONE), 0, False, card=ref)
 
-    def of_number(self, depth: int) -> s.Condition:
-        """What numbers are, or how they stand to each other."""
-        match self.rng.randrange(6):
-            case 0:
-                return s.Is(self.number(depth), self.one(s.Quality))
-            case 1:
-                return s.Between(self.number(depth - 1), self.number(depth - 1), self.number(depth - 1))
-            case 2:
-                least = self.rng.randint(-12, 12)
-                most = least + self.often(0, 1, 2, 5, 99)
-                return s.Apart(self.number(depth - 1), least, most, self.number(depth - 1), around=self.chance(2))
-            case _:
-                return s.Compare(self.number(depth), self.one(s.Comparison), self.number(depth))
-
-    def number(self, depth: int) -> s.Number:
-        """Any number."""
-        kinds: list[Callable[[], s.Number]] = [
-            self.literal,
-            self.literal,
-            lambda: s.RankValue(self.rank()),
-            lambda: s.Value(s.Ref.CARD),
-            lambda: s.Value(s.Ref.CARD),
-            lambda: s.Value(self.ref()),
-            lambda: s.Value(self.ref()),
-            lambda: self.rng.choice([s.Letters, s.SuitRank])(self.ref()),
-            self.of_line,
-            self.of_line,
-        ]
+    def number(self, depth: int, plain: bool) -> s.Number:
+        kinds: list[type[s.Number]] = [*OF_CARDS]
+        if not plain:
+            kinds += [self.rng.choice((*OF_THE_LINE, *[s.WrongCards] * 4 * self.layout))] * 2
         if depth > 0:
-            kinds += [lambda: self.calculation(depth)] * 4
-        return self.rng.choice(kinds)()
+            kinds += [s.Calculation] * 4
+        return self.made(self.rng.choice(kinds), depth, plain)
 
-    def of_line(self) -> s.Number:
-        """A number that the whole line has."""
-        kinds: list[Callable[[], s.Number]] = [
-            s.Position,
-            lambda: s.Run(self.one(s.Attribute)),
-            lambda: s.PreviousRun(self.one(s.Attribute)),
-            lambda: s.RunOf(self.plain(1)),
-            lambda: s.Count(self.plain(1)),
-            s.Highest,
-            s.Lowest,
-            s.Total,
-            lambda: s.Digit(self.one(s.Digits)),
-        ]
-        if self.layout:
-            kinds += [s.WrongCards] * 4
-        return self.rng.choice(kinds)()
-
-    def calculation(self, depth: int) -> s.Number:
-        """A calculation, often with a literal on the right as people write them."""
-        operation = self.rng.choice([*s.Operation, s.Operation.MOD])
-        right = self.literal() if self.chance(2) else self.number(depth - 1)
-        return s.Calculation(operation, self.number(depth - 1), right)
-
-    def related(self, depth: int) -> s.Condition:
-        """How cards stand to each other."""
-        match self.rng.randrange(6):
-            case 0:
-                return s.NextSuit(self.ref(), self.rng.randint(-3, 3), self.ref())
-            case 1:
-                return s.Seen(self.one(s.Attribute))
-            case 2:
-                return s.Alternate(self.plain(), self.plain())
-            case 3:
-                return s.NeverBeside(self.plain(), self.plain())
-            case _:
-                return s.Same(self.one(s.Attribute), s.Ref.CARD if self.chance(2) else self.ref(), self.ref())
-
-    def composed(self, depth: int) -> s.Condition:
-        """Conditions made of conditions."""
-        depth -= 1
-        match self.rng.randrange(10):
-            case 0:
-                return s.Not(self.condition(depth))
-            case 1 | 2:
-                return s.All(self.several(depth, 2, 3))
-            case 3:
-                return s.Any(self.several(depth, 2, 3))
-            case 4 | 5:
-                otherwise = None if self.chance(3) else self.condition(depth)
-                return s.If(self.condition(depth), self.condition(depth), otherwise)
-            case 6:
-                return s.Cycle(self.several(depth, 2, 4))
-            case 7:
-                return s.Choose(self.number(depth), self.several(depth, 2, 4))
-            case 8:
-                conditions = self.several(depth, 2, 4)
-                least, most = sorted(self.rng.choices(range(len(conditions) + 1), k=2))
-                return s.HowMany(least, most, conditions)
-            case _:
-                return s.Anything(self.chance(2))
-
-    def several(self, depth: int, least: int, most: int) -> tuple[s.Condition, ...]:
-        """So many conditions."""
-        return tuple(self.condition(depth) for _ in range(self.rng.randint(least, most)))
-
-    def ref(self) -> s.CardRef:
-        """A card that a rule can speak of."""
+    def ref(self, plain: bool) -> s.CardRef:
+        if plain:
+            return s.Ref.CARD
         if self.chance(6):
-            return self.rng.choice(
-                [
-                    s.Back(self.often(4, 4, 5, 9)),
-                    s.LastLike(self.plain(0)),
-                    s.LastLike(self.plain(1)),
-                    s.LastAlike(self.rng.choice(OWN)),
-                    s.LastAlike(self.rng.choice(OWN)),
-                ]
-            )
-        return self.rng.choice((*LOOKING_BACK, s.Ref.CARD, s.Ref.CARD, *[s.Ref.WRONG] * 4 * self.layout))
+            return self.made(self.rng.choice((s.Back, s.LastLike, s.LastLike, s.LastAlike, s.LastAlike)), 1, False)
+        return self.rng.choice((*LOOKING_BACK, *[s.Ref.CARD] * 4, *[s.Ref.WRONG] * 4 * self.layout))
 
-    def literal(self) -> s.Literal:
-        """A number, small for the most part."""
-        return s.Literal(self.rng.choice([self.rng.randint(0, 14), self.rng.randint(0, 4), self.rng.randint(0, 40)]))
+    def made(self, kind: type[T], depth: int, plain: bool, **given: Any) -> T:
+        """A part of this kind; those in its place lie one deeper."""
+        if kind is s.HowMany:
+            given['conditions'] = some = self.several(depth - 1, plain)
+            given['least'], given['most'] = sorted(self.rng.choices(range(len(some) + 1), k=2))
+        if kind is s.Apart:
+            given['least'] = least = self.rng.randint(-12, 12)
+            given['most'] = least + self.rng.choice((0, 1, 2, 5, 99))
+        plain = plain or kind in BY_ITSELF
+        depth = min(depth, 2) if kind in BY_ITSELF else depth
+        for field in typed(kind):
+            if field.name not in given:
+                given[field.name] = self.field(kind, field.name, field.type, depth - 1, plain)
+        return kind(**given)
 
-    def rank(self) -> int:
-        """1 to 13."""
-        return self.rng.randint(1, 13)
+    def field(self, kind: type, name: str, sort: Any, depth: int, plain: bool) -> object:
+        if sort == s.Condition | None:
+            return None if self.chance(3) else self.condition(depth, plain=plain)
+        if sort == s.Condition:
+            return self.condition(depth, plain=plain)
+        if sort == tuple[s.Condition, ...]:
+            return self.several(depth, plain)
+        if sort == s.Number:
+            often_literal = kind is s.Calculation and name == 'right' and self.chance(2)
+            return self.made(s.Literal, 0, plain) if often_literal else self.operand(kind, name, depth, plain)
+        if sort == s.CardRef:
+            return self.ref(plain)
+        if isinstance(sort, type) and issubclass(sort, Enum):
+            return self.rng.choice(OWN if kind is s.LastAlike else list(sort))
+        return self.detail(kind, name)
+
+    def operand(self, kind: type, name: str, depth: int, plain: bool) -> s.Number:
+        return self.number(depth + (kind in OF_NUMBERS), plain)
+
+    def detail(self, kind: type, name: str) -> object:
+        """A number, a letter, a name, or yes or no."""
+        match name:
+            case 'rank':
+                return self.rng.randint(1, 13)
+            case 'steps':
+                return self.rng.choice(self.steps)
+            case 'letter':
+                return self.rng.choice(self.letters)
+            case 'name':
+                return self.rng.choice(self.names)
+            case 'number' if kind is s.Back:
+                return self.rng.choice((4, 4, 5, 9))
+            case 'number':
+                return self.literal()
+            case _:
+                return self.chance(2)
+
+    def several(self, depth: int, plain: bool) -> tuple[s.Condition, ...]:
+        return tuple(self.condition(depth, plain=plain) for _ in range(self.rng.choice((2, 2, 3, 4))))
+
+    def literal(self) -> int:
+        """Small for the most part."""
+        return self.rng.randint(0, self.rng.choice((14, 4, 40)))
 
     def worth(self) -> int:
-        """What a card might count."""
-        return self.rng.choice([0, 1, 10, 14, self.rng.randint(-5, 30)])
-
-    def often(self, *numbers: int) -> int:
-        """One of the numbers."""
-        return self.rng.choice(numbers)
+        return self.rng.choice((0, 1, 10, 14, self.rng.randint(-5, 30)))
 
     def chance(self, of: int) -> bool:
         """Once in so many times."""
         return self.rng.randrange(of) == 0
 
-    def one(self, kinds: type[E]) -> E:
-        """A member of an enumeration."""
-        return self.rng.choice(list(kinds))
-
     def line(self, longest: int = 40) -> list[Card]:
         """A main line, starter first, of two decks; often a short one."""
-        length = min(self.often(1, 2, 3, 4, self.rng.randint(1, 12), self.rng.randint(1, 40)), longest)
-        return self.rng.sample([*Card, *Card], length)
+        length = self.rng.choice((1, 2, 3, 4, self.rng.randint(1, 12), self.rng.randint(1, 40)))
+        return self.rng.sample([*Card, *Card], min(length, longest))
 
     def sideline(self) -> list[Card]:
         """Wrong cards below the last card."""
-        return self.rng.sample([*Card, *Card], self.often(0, 0, 1, 2, 5, 9)) if self.layout else []
+        return self.rng.sample([*Card, *Card], self.rng.choice((0, 0, 1, 2, 5, 9))) if self.layout else []
+
+
+class Sayable(Trees):
+    """Makes rules that somebody could have said: for what is printed and read back."""
+
+    letters = ascii_uppercase
+    steps = (-3, -2, -1, 1, 2, 3)
+
+    def __init__(self, rng: Random) -> None:
+        super().__init__(rng, layout=True)
+        self.names = ['loopy', 'magic']
+
+    def definitions(self) -> tuple[tuple[s.Definition, ...], list[str]]:
+        """Two words, neither of which uses the other."""
+        return tuple(s.Definition(name, self.unnamed()) for name in ('loopy', 'magic')), self.names
+
+    def unnamed(self) -> s.Condition:
+        while True:
+            condition = self.plain()
+            if not any(isinstance(part, s.Named) for part in parts(condition)):
+                return condition
+
+    def operand(self, kind: type, name: str, depth: int, plain: bool) -> s.Number:
+        """A number of which something can be said where it is what is spoken of."""
+        while True:
+            number = super().operand(kind, name, depth, plain)
+            if not isinstance(number, LIGHT) or kind not in OF_NUMBERS or name not in ('number', 'left'):
+                return number
+
+    def literal(self) -> int:
+        return self.rng.randint(0, 999)
+
+    def worth(self) -> int:
+        return self.rng.randint(0, 99)
 
 
 def rules(*, layout: bool = False, depth: int = 2) -> st.SearchStrategy[s.Rule]:
     """Rules that shrink."""
     return st.randoms(use_true_random=False).map(lambda rng: Trees(rng, layout=layout, depth=depth).rule())
+
+
+def sayable_rules() -> st.SearchStrategy[s.Rule]:
+    """Such that somebody could have said, that shrink."""
+    return st.randoms(use_true_random=False).map(lambda rng: Sayable(rng).rule())
 
 
 def lines(longest: int = 40) -> st.SearchStrategy[list[Card]]:
