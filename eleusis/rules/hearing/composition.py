@@ -27,12 +27,11 @@ The types are those of the lexicon and what is made of them:
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import reduce
 from itertools import product
 from types import ModuleType
 from typing import Any, TypeAlias, cast
 
-from eleusis.rules.language.files import expression, file_entries, file_text
+from eleusis.rules.language.files import file_entries, file_text, guarded, named
 from eleusis.rules.syntax import Comparison, Operation
 
 Composed: TypeAlias = 'tuple[float, str, Any]'
@@ -68,7 +67,7 @@ class Compositions:
             try:
                 for phrase in phrases.split('|'):
                     self._add(type_, float(*price), self._named(name), phrase.split())
-            except (LookupError, ValueError) as mistake:
+            except ValueError as mistake:
                 raise ValueError(f'{where}: {mistake}') from mistake
 
     def _named(self, name: str) -> Callable[..., Any] | None:
@@ -76,13 +75,8 @@ class Compositions:
             return None
         if name.isidentifier() and name not in _PARTS:
             return self._meaning(name)
-        value, *tests = (expression(each, _PARTS, self._meaning) for each in name.split('?'))
-
-        def made(a: Any = None, b: Any = None, c: Any = None, d: Any = None) -> Any:
-            said: dict[str, Any] = {'a': a, 'b': b, 'c': c, 'd': d}
-            return value(said) if not tests or all(test(said) for test in tests) else None
-
-        return made
+        value = guarded(name, _PARTS, self._meaning)
+        return lambda a=None, b=None, c=None, d=None: value({'a': a, 'b': b, 'c': c, 'd': d})
 
     def _meaning(self, name: str) -> Any:
         if name.isdecimal():
@@ -91,11 +85,7 @@ class Compositions:
             return name[1:-1]
         if name in _CONSTANTS:
             return _CONSTANTS[name]
-        first, *rest = name.split('.')
-        for place in (*self._modules, Comparison, Operation):
-            if hasattr(place, first):
-                return reduce(getattr, rest, getattr(place, first))
-        raise LookupError(f'nothing is called {name!r}')
+        return named(name, (*self._modules, Comparison, Operation))
 
     def _add(self, type_: str, price: float, function: Callable[..., Any] | None, parts: list[str]) -> None:
         swapped = next((part for part in parts if part.startswith('~')), None)
@@ -132,14 +122,6 @@ class Compositions:
 
     def _pair(self, pair: tuple[str, str], build: Binary) -> None:
         self.binary.setdefault(pair, []).append(build)
-
-
-def isa(said: Any, *types: type) -> bool:
-    return isinstance(said, types)
-
-
-def inside(low: int, number: int, high: int) -> bool:
-    return low <= number <= high
 
 
 def _made(type_: str, price: float, function: Callable[..., Any] | None) -> _Made:

@@ -5,12 +5,12 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from eleusis.rules import reach, syntax
-from eleusis.rules.hearing import agreement, cases, composition, kinds, numbers, references, trees, turns
+from eleusis.rules.hearing import agreement, cases, kinds, numbers, references, trees, turns
 from eleusis.rules.hearing.asides import asides
 from eleusis.rules.hearing.composition import Binary, Compositions
 from eleusis.rules.hearing.lexicon import entries, prices
 from eleusis.rules.hearing.tokens import Token
-from eleusis.rules.language import conditions
+from eleusis.rules.language import conditions, files
 from eleusis.rules.syntax import Condition
 
 _BEAM = 6
@@ -27,7 +27,7 @@ _PAIRS, _FEWEST_PAIRS, _MOST_PAIRS = 170, 2, 12
 """Of two lists of meanings, the cheapest pairs that are tried; fewer in longer sentences."""
 _RULES = Compositions(
     *(syntax, kinds, agreement, references, numbers, turns, cases),
-    *(trees, composition, conditions, reach, operator),
+    *(trees, conditions, reach, files, operator),
 )
 _PARTNERS: dict[str, dict[str, list[Binary]]] = {}
 for (_one, _other), _builds in _RULES.binary.items():

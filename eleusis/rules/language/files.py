@@ -1,7 +1,7 @@
 """The data files of the language, text beside the code that reads it: entries, sections, figures, expressions."""
 
 import re
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from functools import reduce
 from importlib.resources import files  # noqa: TID251 - the file is part of the package, like its code
 from typing import Any
@@ -78,6 +78,33 @@ def expression(text: str, parts: Container[str], meaning: Callable[[str], Any]) 
     return lambda said: function(
         *[value(said) for value in row], **{name: value(said) for name, value in named.items()}
     )
+
+
+def guarded(text: str, parts: Container[str], meaning: Callable[[str], Any]) -> Callable[[Mapping[str, Any]], Any]:
+    """An expression; after each ``?`` follows what must hold, else it is None: ``If(a,b)?is_settled(a)``."""
+    value, *tests = (expression(each.strip(), parts, meaning) for each in text.split('?'))
+    return (lambda said: value(said) if all(test(said) for test in tests) else None) if tests else value
+
+
+def isa(said: Any, *types: type) -> bool:
+    return isinstance(said, types)
+
+
+def inside(low: int, number: int, high: int) -> bool:
+    return low <= number <= high
+
+
+def named(path: str, places: Iterable[object]) -> Any:
+    """What has this name in the first of some modules where there is one.
+
+    Raises:
+        ValueError: where there is none.
+    """
+    first, *rest = path.split('.')
+    for place in places:
+        if hasattr(place, first):
+            return reduce(getattr, rest, getattr(place, first))
+    raise ValueError(f'nothing is called {path!r}')
 
 
 def split_at(sign: str, text: str) -> Iterator[str]:

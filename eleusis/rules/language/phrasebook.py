@@ -17,11 +17,10 @@ import ast
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import reduce
 from types import ModuleType
 from typing import Any, NamedTuple, cast
 
-from eleusis.rules.language.files import MistakeInGrammar, file_entries, file_text, split_at
+from eleusis.rules.language.files import MistakeInGrammar, file_entries, file_text, named, split_at
 from eleusis.rules.language.gaps import IT, ITS_VALUE
 from eleusis.rules.language.parsing import Grammar
 from eleusis.rules.syntax import CardRef, Value
@@ -196,13 +195,8 @@ class _Patterns:
                 return _Constant(self._named(node))
 
     def _named(self, node: ast.expr) -> Any:
-        first, *rest = ast.unparse(node).split('.')
-        if first in _NAMES:
-            return _NAMES[first]
-        for module in self._modules:
-            if hasattr(module, first):
-                return reduce(getattr, rest, getattr(module, first))
-        raise ValueError(f'nothing is called {first!r}')
+        path = ast.unparse(node)
+        return _NAMES[path] if path in _NAMES else named(path, self._modules)
 
 
 def _names(pattern: _Pattern) -> Iterator[str]:

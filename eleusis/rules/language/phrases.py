@@ -9,17 +9,17 @@ An entry is a line, continued on indented ones::
 After the symbol stands a function, which is called with the parts of the phrase; or the meaning itself; or nothing if
 the meaning is that of the only part. Constants in the brackets are passed on with the parts: ``steps(side=up)``. Where
 parts stand in the brackets, these are all that is passed, and calls may be nested: ``Count(own_traits(one_kind))``,
-``Otherwise(main.condition)``.
+``Otherwise(main.condition)``; after each ``?`` follows what must hold of them: ``several.cards?several.is_all``.
 """
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial, reduce
+from functools import partial
 from types import ModuleType
 from typing import Any
 
-from eleusis.rules.language.files import CALL, MistakeInGrammar, arguments, expression, file_entries, file_text
-from eleusis.rules.language.parsing import Grammar
+from eleusis.rules.language.files import CALL, MistakeInGrammar, arguments, file_entries, file_text, guarded, named
+from eleusis.rules.language.parsing import Grammar, NoReading
 
 _NAMED_PARTS = re.compile(r'<(?:(\w+):)?(\w+)>')
 _SAID = re.compile(r"(?<![\w.'])[a-z]\w*\b(?![(=])")
@@ -92,10 +92,10 @@ class GrammarReader:
         if not parts.isdisjoint(said := _SAID.findall(meaning)):
             if unused := parts.difference(said):
                 raise ValueError(f'{meaning} does not take <{min(unused)}>')
-            return partial(_built, expression(meaning, parts, partial(self._meaning, '')))
+            return partial(_built, guarded(meaning, parts, partial(self._meaning, '')))
         if call is None:
             return partial(_constant, self._meaning(symbol, meaning))
-        function = self._named(call[1])
+        function = named(call[1], self._modules)
         found = {name: self._meaning('', value) for name, value in arguments(call[2])}
         return partial(function, **found) if found else function
 
@@ -106,19 +106,14 @@ class GrammarReader:
             return self._meanings[name]
         if name.removeprefix('-').isdecimal():
             return int(name)
-        return name[1:-1] if name[0] == name[-1] == "'" else self._named(name)
-
-    def _named(self, path: str) -> Any:
-        """A function or constant of the modules."""
-        first, *rest = path.split('.')
-        for module in self._modules:
-            if hasattr(module, first):
-                return reduce(getattr, rest, getattr(module, first))
-        raise ValueError(f'nothing is called {path!r}')
+        return name[1:-1] if name[0] == name[-1] == "'" else named(name, self._modules)
 
 
 def _built(value: Callable[[Mapping[str, Any]], Any], /, **parts: Any) -> Any:
-    return value(parts)
+    meaning = value(parts)
+    if meaning is None:
+        raise NoReading
+    return meaning
 
 
 def _constant(meaning: Any, /, **_: Any) -> Any:

@@ -1,12 +1,13 @@
 """The grammar of the rules that people write: phrases in files, and what composes their meanings."""
 
+import operator
 from collections.abc import Callable
 from operator import attrgetter
 from typing import Any
 
 from eleusis.cards import Colour, Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.language import conditions, gaps, meanings, said
+from eleusis.rules.language import conditions, files, gaps, meanings, possible, said
 from eleusis.rules.language.grammar import (
     comparisons,
     conditionals,
@@ -102,7 +103,10 @@ def _kind(text: str) -> Condition:
 def _read() -> Grammar:
     found = Grammar(TOKENS)
     phrases = GrammarReader(
-        found, _MEANINGS, dict.fromkeys(_KINDS, _kind), (meanings, said, conditions, gaps, s, *_TOPICS)
+        found,
+        _MEANINGS,
+        dict.fromkeys(_KINDS, _kind),
+        (meanings, said, conditions, gaps, s, *_TOPICS, possible, files, operator),
     )
     for entry in shared():
         phrases.add_entry(entry.where, entry.type, entry.meaning, ' | '.join(entry.exact))

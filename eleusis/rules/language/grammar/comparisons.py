@@ -11,7 +11,6 @@ from eleusis.rules.language.gaps import BEFORE, CARD, IT, ITS_VALUE, THAT, THAT_
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.said import Saying, Several, Subject, only_card, said_of
 from eleusis.rules.language.words import HIGHEST_NUMBER
-from eleusis.rules.reach import parts
 from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
 Attributes = tuple[type[s.All | s.Any], tuple[Attribute, ...]]
@@ -72,10 +71,6 @@ class Agreement(NamedTuple):
     other_card: Subject | None = None
 
 
-def opposed(aspect_pred: Agreement) -> Agreement:
-    return aspect_pred._replace(alike=not aspect_pred.alike)
-
-
 def aspect_finite(aspect: Aspect, aspect_pred: Agreement) -> Saying:
     attributes, subject = aspect
     alike_, other = aspect_pred
@@ -128,29 +123,7 @@ def compared(comparison: Comparison, other: Subject | None = None) -> Saying:
 
 
 OR_EQUAL = {Comparison.ABOVE: Comparison.AT_LEAST, Comparison.BELOW: Comparison.AT_MOST}
-_NOT_BEYOND = {Comparison.ABOVE: Comparison.AT_MOST, Comparison.BELOW: Comparison.AT_LEAST}
-
-
-def or_equal(direction: Comparison) -> Comparison:
-    return OR_EQUAL[direction]
-
-
-def not_beyond(direction: Comparison) -> Comparison:
-    return _NOT_BEYOND[direction]
-
-
-def is_number(number: Number) -> Saying:
-    if isinstance(number, s.Literal | s.RankValue | Value | s.Count | s.Position) or CARD in parts(number):
-        raise NoReading
-    return Saying(s.Compare(ITS_VALUE, Comparison.EQUAL, number))
-
-
-def is_whole(figure: int) -> Saying:
-    return (
-        Saying(s.Compare(ITS_VALUE, Comparison.EQUAL, s.Literal(figure)))
-        if not 1 <= figure <= 13
-        else Saying(s.OfRank(IT, figure))
-    )
+NOT_BEYOND = {Comparison.ABOVE: Comparison.AT_MOST, Comparison.BELOW: Comparison.AT_LEAST}
 
 
 def two_ends(one: Number, other: Number) -> tuple[Number, ...]:
@@ -182,16 +155,6 @@ def or_span(least: int, rest: tuple[tuple[int, int], ...]) -> tuple[tuple[int, i
     if rest[0][0] == least + 1 and len(rest) == 1:
         return ((least, rest[0][1]),)
     return ((least, least), *rest)
-
-
-def more_than(whole: int) -> tuple[tuple[int, int], ...]:
-    return ((whole + 1, HIGHEST_NUMBER),)
-
-
-def less_than(whole: int) -> tuple[tuple[int, int], ...]:
-    if whole < 2:
-        raise NoReading
-    return ((0, whole - 1),)
 
 
 def steps_from(number: Number) -> None:
@@ -271,12 +234,6 @@ def calculated(left: Number, operation: Operation, right: Number) -> Number:
 
 
 # Several numbers as one
-
-
-def all_cards(several: Several) -> tuple[Number, ...]:
-    if not several.is_all:
-        raise NoReading
-    return several.cards
 
 
 def operated(operation: Operation, numbers: tuple[Number, ...]) -> Number:

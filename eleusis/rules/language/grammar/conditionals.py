@@ -4,12 +4,12 @@ from dataclasses import replace
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
-from eleusis.rules.language.gaps import BEFORE, IT, ITS_VALUE, LAST, THAT_VALUE, has_gap
+from eleusis.rules.language.gaps import IT, ITS_VALUE, LAST, THAT_VALUE, has_gap
 from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Clause, Must, Wording
 from eleusis.rules.language.parsing import NoReading, given
-from eleusis.rules.language.said import Pronoun, Saying, Subject, closed, joined, said_of
+from eleusis.rules.language.said import Pronoun, Saying, closed, joined
 from eleusis.rules.reach import is_settled, parts
-from eleusis.rules.syntax import Comparison, Condition, Number, Value
+from eleusis.rules.syntax import Comparison, Condition
 
 # What the new card must be
 
@@ -53,19 +53,7 @@ def _not_just_the_same(said: Saying) -> None:
 # Subjects
 
 
-def number_subject(number: Number) -> Subject:
-    if isinstance(number, s.Literal | s.RankValue) or has_gap(number, IT) or number == Value(BEFORE):
-        raise NoReading
-    return number
-
-
 # Sentences
-
-
-def finite(subject: Subject, said: Saying) -> Saying:
-    if said.subject is not None:
-        raise NoReading
-    return Saying(said_of(said.condition, subject), subject, said.that)
 
 
 def of_pronoun(said: Saying, pronoun: Pronoun = Pronoun.IT) -> Saying:
@@ -116,17 +104,6 @@ def only_then(condition: Condition, tested: Case, voice: Wording, *, turned: boo
 
 
 # What is right if; what is wrong if
-
-
-def test_of_card(test: Saying) -> Saying:
-    """A test of the card being judged.
-
-    Raises:
-        NoReading: where it is about another card.
-    """
-    if test.pronoun not in (None, Pronoun.IT):
-        raise NoReading
-    return test
 
 
 # Exceptions: *unless the last card is red*, *except after a king*, *kings excepted*, *red instead*

@@ -6,7 +6,7 @@ from itertools import pairwise
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import CARD, ELIDED, LAST, has_gap
-from eleusis.rules.language.grammar.comparisons import Attributes, divides
+from eleusis.rules.language.grammar.comparisons import Attributes
 from eleusis.rules.language.grammar.kinds import own_traits
 from eleusis.rules.language.meanings import ANY, ByTurns, Case, Must
 from eleusis.rules.language.parsing import Alternatives, NoReading
@@ -110,12 +110,6 @@ def choose(number: Number, slash_turns: tuple[Block, ...]) -> Must:
 # Places on the line
 
 
-def every_nth(ordinal: int = 2) -> Condition:
-    if ordinal < 2:
-        raise NoReading
-    return divides(s.Literal(ordinal), s.Position())
-
-
 def at_places(
     places: Condition, must: Condition = ANY, rest: Condition | None = None, only_be: Saying | None = None
 ) -> Case:
@@ -156,10 +150,6 @@ def row_of_one(attributes: Attributes, limit: int) -> Must:
     other = s.Not(s.Same(attribute, Ref.CARD, Ref.LAST))
     full = s.Compare(s.Run(attribute), Comparison.AT_LEAST, s.Literal(limit))
     return Must(other if limit == 1 else s.If(full, other))
-
-
-def not_so_many(most: int) -> int:
-    return most - 1
 
 
 def most_of_kind(kind: Condition, limit: int) -> Must:

@@ -17,9 +17,9 @@ from eleusis.rules.language.gaps import (
     nth_last,
 )
 from eleusis.rules.language.grammar.comparisons import OR_EQUAL
-from eleusis.rules.language.meanings import ANY, Case, Wording
+from eleusis.rules.language.meanings import ANY
 from eleusis.rules.language.parsing import NoReading, given
-from eleusis.rules.language.possible import both, exclusive, own_mask
+from eleusis.rules.language.possible import exclusive
 from eleusis.rules.language.said import Saying, Several, all_of, closed, earlier, is_open, said_of
 from eleusis.rules.reach import is_plain
 from eleusis.rules.syntax import CardRef, Comparison, Condition, Ref, Value
@@ -27,10 +27,9 @@ from eleusis.rules.syntax import CardRef, Comparison, Condition, Ref, Value
 # Earlier cards
 
 
-def last_like(noun: s.Condition) -> CardRef:
-    if isinstance(noun, s.OfRank) and 2 <= noun.rank <= 10:
-        raise NoReading  # ``the last two``
-    return s.LastLike(own_traits(noun))
+def is_numeral(noun: s.Condition) -> bool:
+    """Whether this can be a number of cards: ``two cards``, ``the last two``."""
+    return isinstance(noun, s.OfRank) and 2 <= noun.rank <= 10
 
 
 def own_traits(condition: s.Condition) -> s.Condition:
@@ -107,12 +106,6 @@ def spelled_face(rank: int, suit: Suit) -> Condition:
 # Ranges and sets
 
 
-def rank_range(one: int, other: int) -> Condition:
-    if one > other:
-        raise NoReading
-    return s.Between(ITS_VALUE, bound(one), bound(other))
-
-
 def bound(rank: int) -> s.Number:
     """A rank as a bound: numerals stand for numbers, because a jack may have another value."""
     return s.Literal(rank) if 2 <= rank <= 10 else s.RankValue(rank)
@@ -123,29 +116,7 @@ def or_beyond(bound: s.Number, onward: Comparison) -> Condition:
     return s.Compare(ITS_VALUE, OR_EQUAL[onward], bound)
 
 
-def from_there(whole: int, onward: Comparison) -> Condition:
-    """*8 up*: that or higher, where so many steps are hardly meant."""
-    if not _MANY_STEPS <= whole <= 10:
-        raise NoReading
-    return or_beyond(bound(whole), onward)
-
-
-_MANY_STEPS = 6
-
-
 # A kind with its adjectives: for "the last ...", counts and runs
-
-
-def both_kinds(one: Condition, other: Condition) -> Condition:
-    if one == other:
-        raise NoReading
-    return both([one, other])
-
-
-def many(noun: Condition) -> Condition:
-    if isinstance(noun, s.OfRank) and 2 <= noun.rank <= 10:
-        raise NoReading  # ``two cards``
-    return noun
 
 
 def and_kinds(kind: Condition, kinds: Condition) -> Condition:
@@ -191,16 +162,3 @@ def qualified(qualifiers: Saying) -> Saying:
             raise NoReading
         case _:
             return qualifiers
-
-
-def sort_must(sort: Condition, said: Saying) -> Case:
-    if not has_gap(said.condition, IT):
-        raise NoReading  # ``a heart follows a spade`` has two readings.
-    return Case(sort, closed(said), subject=CARD, voice=Wording.CARD)
-
-
-def restated(one_kind: Condition, meant: Condition) -> Condition:
-    """*A black card (spades or clubs)*: the same cards."""
-    if own_mask(one_kind) is None or own_mask(one_kind) != own_mask(meant):
-        raise NoReading
-    return one_kind
