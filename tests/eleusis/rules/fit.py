@@ -15,7 +15,7 @@ import numpy as np
 
 from eleusis.rules.hearing import ranking
 from eleusis.rules.hearing.proposing import MOST_PROPOSED, heard_rules
-from tests.eleusis.rules.people import SETS, agrees_rule
+from tests.eleusis.rules.people import SETS, is_meant
 
 WEIGHTS = Path(ranking.__file__).parent / 'weights.txt'
 _FREE = ('tests of the card', 'ranks', 'bits', 'cases apart')
@@ -39,7 +39,7 @@ def samples(names: list[str], each: int) -> tuple[list[Sample], int]:
     found: list[Sample] = []
     for sentence in sentences:
         rules = heard_rules(sentence.text)
-        meant = [any(agrees_rule(one.rule, meaning) for meaning in sentence.means) for one in rules]
+        meant = [is_meant([one.rule], sentence) for one in rules]
         if rules:
             rows = np.array([[one.features[name] for name in order] for one in rules])
             found.append(Sample(rows, np.array(meant)))

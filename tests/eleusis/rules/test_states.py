@@ -1,7 +1,6 @@
 """What compiled rules remember of a line: enough, and hardly more."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
@@ -185,40 +184,6 @@ def test_only_the_main_line_counts_unless_the_rule_sees_the_layout() -> None:
     state = judge.start(0)
     assert not judge.sees_layout
     assert judge.rejecting(state, 51) == state
-
-
-class Guarded(Sequence[Card]):
-    """A line whose early cards nobody may look at."""
-
-    def __init__(self, line: str, unseen: int) -> None:
-        self.cards = Card.many_from_text(line)
-        self.unseen = unseen
-
-    def __len__(self) -> int:
-        return len(self.cards)
-
-    def __getitem__(self, place: int) -> Card:  # pyright: ignore[reportIncompatibleMethodOverride] - no slices are cut
-        assert place % len(self) >= self.unseen, 'looked too far back'
-        return self.cards[place]
-
-    def __reversed__(self) -> Iterator[Card]:
-        return (self[place] for place in reversed(range(len(self))))
-
-
-@pytest.mark.parametrize(
-    ('condition', 'looks_back'),
-    [
-        (SAME_COLOUR, 1),
-        (s.Same(s.Attribute.COLOUR, CARD, SECOND), 2),
-        (s.Cycle((RED, BLACK)), 0),
-        (s.Compare(s.Run(s.Attribute.COLOUR), *BELOW_THREE), 3),
-        (s.Compare(s.RunOf(RED), *BELOW_THREE), 3),
-    ],
-)
-def test_the_line_is_read_no_further_back_than_it_matters(condition: s.Condition, looks_back: int) -> None:
-    line = Guarded('2H 3H 4H 5H 6H 7H 8H', 7 - looks_back)
-    rule = s.Rule(condition)
-    assert compile_rule(rule).accepted(line) == expected(rule, line.cards)
 
 
 def test_masks_are_remembered_but_not_without_end(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,11 +72,6 @@ def agrees(rule: CompiledRule, meaning: int) -> bool:
     return True
 
 
-def agrees_rule(rule: Rule, meaning: int) -> bool:
-    """The same for a rule that is not compiled yet."""
-    return agrees(compile_rule(rule), meaning)
-
-
 @cache
 def offered(text: str) -> tuple[Rule, ...]:
     """The rules that are offered for a text that is refused."""
@@ -96,7 +91,7 @@ def outcome(sentence: Sentence) -> str:
 
 def is_meant(rules: Iterable[Rule], sentence: Sentence) -> bool:
     """Whether one of the rules is what the sentence means."""
-    return any(agrees_rule(rule, meaning) for rule in rules for meaning in sentence.means)
+    return any(agrees(rule, meaning) for rule in map(compile_rule, rules) for meaning in sentence.means)
 
 
 def counts(name: str, each: int = 1) -> Counter[str]:
