@@ -4,18 +4,30 @@ import difflib
 import sys
 from pathlib import Path
 
-from tests.eleusis.golden.rounds import ROUNDS
+from eleusis.notation.read import read_record
+from eleusis.notation.replay import replay_record
+from eleusis.notation.steps import steps
+from eleusis.views import public_news
+from tests.eleusis.golden.printed import fields, heard, seen, wrapped
 
 FOLDER = Path(__file__).parent
+ROUNDS = sorted(file.stem for file in FOLDER.glob('*.record'))
 
 
 def as_played(name: str) -> str:
-    return '\n'.join(ROUNDS[name]()).rstrip() + '\n'
+    text = (FOLDER / f'{name}.record').read_text(encoding='utf-8')
+    record = read_record(text)
+    title = text.partition('\n')[0].removeprefix('; ')
+    lines = [title, '', *wrapped('variant', fields(record.variant)), '']
+    for number, step in enumerate(steps(replay_record(record).events), 1):
+        lines.append(f'{number}. {type(step.command).__name__} {fields(step.command, answers=True)}'.rstrip())
+        lines += [*heard(public_news(step.before, step.events)), *seen(step.after), '']
+    return '\n'.join(lines).rstrip() + '\n'
 
 
 def as_kept(name: str) -> str:
     """The round as it is kept; empty if there is no such file yet."""
-    file = FOLDER / name
+    file = FOLDER / f'{name}.txt'
     return file.read_text(encoding='utf-8') if file.exists() else ''
 
 
@@ -32,7 +44,7 @@ def main(arguments: list[str]) -> int:
     if arguments != ['--write']:
         return 1 if differences else 0
     for name in ROUNDS:
-        (FOLDER / name).write_text(as_played(name), encoding='utf-8')
+        (FOLDER / f'{name}.txt').write_text(as_played(name), encoding='utf-8')
     return 0
 
 
