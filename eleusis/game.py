@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from enum import Enum
 from random import Random
 from typing import Any, ClassVar, Literal, Protocol, TypeVar
@@ -205,15 +206,12 @@ S = TypeVar('S')
 
 def passing(guards: Mapping[Act, Callable[[S, int], object]], state: S, seat: int) -> frozenset[Act]:
     """The acts whose guards let this seat pass."""
-    return frozenset(act for act, guard in guards.items() if _passes(guard, state, seat))
-
-
-def _passes(guard: Callable[[S, int], object], state: S, seat: int) -> bool:
-    try:
-        guard(state, seat)
-    except IllegalMove:
-        return False
-    return True
+    passed: set[Act] = set()
+    for act, guard in guards.items():
+        with suppress(IllegalMove):
+            guard(state, seat)
+            passed.add(act)
+    return frozenset(passed)
 
 
 R = TypeVar('R')

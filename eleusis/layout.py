@@ -104,19 +104,12 @@ class Layout(msgspec.Struct, frozen=True):
 
     def after(self, number: int) -> tuple[int, int]:
         """The number of main-line and of sideline cards laid after the card with this number (9.4)."""
-        main = side = 0
-        for placement, first in self._numbered():
-            if first > number:
-                if placement.right:
-                    main += len(placement.cards)
-                else:
-                    side += len(placement.cards)
-        return main, side
+        later = [placement for placement, first in self._numbered() if first > number]
+        main = sum(len(placement.cards) for placement in later if placement.right)
+        return main, sum(len(placement.cards) for placement in later) - main
 
-    def from_hand_after(self, number: int | None) -> int:
-        """The number of cards from shown hands after the card with this number (5.4, 9.4); 0 for None."""
-        if number is None:
-            return 0
+    def from_hand_after(self, number: int) -> int:
+        """The number of cards from shown hands after the card with this number (5.4, 9.4)."""
         return sum(placement.from_hand for placement, first in self._numbered() if first > number)
 
     def _numbered(self) -> Iterator[tuple[Placement, int]]:

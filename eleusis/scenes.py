@@ -13,23 +13,18 @@ _BEGINNINGS = {e.CardsPlayed, e.NoPlayDeclared, e.Judged}
 
 
 def scenes(batches: Iterable[Sequence[e.AnyEvent]], number: int) -> tuple[Scene, ...]:
-    """The scenes of a round, in order; none when nobody has played in it.
+    """The scenes of the round with this number, which need not be over; none when nobody has played in it.
 
-    There is one for each play whose verdict stands, or for each card that was judged.
-
-    Args:
-        batches: All that happened at the table from its beginning, the events of one command together.
-        number: The round; it need not be over.
+    There is one for each play whose verdict stands, or for each card that was judged. ``batches`` holds all that
+    happened at the table from its beginning, the events of one command together.
     """
     return tuple(scene for scene, _ in _retold(batches, number))
 
 
 def hands_held(batches: Iterable[Sequence[e.AnyEvent]], number: int) -> tuple[tuple[Card, ...], ...]:
-    """The player's hand before the play of each scene; empty if there is no play or no hand.
+    """The player's hand before the play of each scene of a round that is over: until then hands are secret.
 
-    Args:
-        batches: As for ``scenes``.
-        number: A round that is over: until then hands are secret.
+    It is empty if there is no play or no hand.
     """
     return tuple(hand for _, hand in _retold(batches, number))
 

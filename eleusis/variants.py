@@ -8,26 +8,19 @@ from msgspec.structs import asdict, replace
 
 CARDS_IN_DECK = 52
 
-
 VariantTopic = Literal['deal', 'play', 'prophet', 'end', 'score']
 """What a field is about, in the order of the rule book."""
 
 
 @dataclass(frozen=True)
 class Setting:
-    """How a table may set a field. It stands beside the type, and does not limit what is read from a database.
-
-    Attributes:
-        topic: Its section in the form.
-        least: Of a number, the smallest.
-        most: The largest.
-        limited: None is only read from games and records of earlier versions; no table may choose it.
-    """
+    """How a table may set a field. It stands beside the type, and does not limit what is read from a database."""
 
     topic: VariantTopic
     least: int = 0
     most: int = 0
     limited: bool = False
+    """None is only read from games and records of earlier versions; no table may choose it."""
 
 
 class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,7 +1,7 @@
 """The final calls of a round that contradict its rule (4.4)."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import takewhile
+from itertools import islice, takewhile
 
 import msgspec
 from msgspec.structs import replace
@@ -52,17 +52,14 @@ def mistakes(
             mine = found[round_.number]
             if isinstance(event, e.Judged):
                 before = len(mine)
-                mistake = _mistake(round_, rules[round_.number], event, _following(events, index), guesses=guesses)
+                following = islice(events, index + 1, None)
+                mistake = _mistake(round_, rules[round_.number], event, following, guesses=guesses)
                 if mistake is not None:
                     mine.append(replace(mistake, machine=round_.machine_judged, place=index))
             elif isinstance(event, e.CallTakenBack):
                 del mine[before:]
         match = evolve(match, event)
     return {number: tuple(mine) for number, mine in found.items()}
-
-
-def _following(events: Sequence[e.AnyEvent], place: int) -> Iterator[e.AnyEvent]:
-    return (events[later] for later in range(place + 1, len(events)))
 
 
 def _mistake(

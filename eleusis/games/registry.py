@@ -24,13 +24,7 @@ GAMES: dict[str, Game[Any, Any]] = {'eleusis': _ELEUSIS, 'delphi': _DELPHI}
 
 
 def add_game(name: str, game: Game[Any, Any], preset: Variant) -> None:
-    """Let tables play another game.
-
-    Args:
-        name: By which it is known.
-        game: The game.
-        preset: How it is played; every variant of this name is one of the game.
-    """
+    """Let tables play another game. Every variant that is named like its preset is one of it."""
     GAMES[name], PRESETS[preset.name], ADDED_GAMES[preset.name] = game, preset, name
 
 

@@ -29,9 +29,7 @@ def phrases_of(step: Step) -> Phrases:
 def checksum(tags: Iterable[str], steps: Iterable[Step]) -> str:
     """The first 12 digits of a SHA-256 over all that a record says, however it is laid out.
 
-    Args:
-        tags: Those of format, variant and seats, as Hierophant writes them. A rule is secured by its seal.
-        steps: The whole record.
+    The tags are those of format, variant and seats, as Hierophant writes them. A rule is secured by its seal.
     """
     names = SeatNames({})  # Names are in the tags; a line has the same sum whatever they are.
     lines = sorted(tags)

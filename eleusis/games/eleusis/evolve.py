@@ -49,7 +49,7 @@ def evolve(round_: EleusisRound, event: e.AnyEvent) -> EleusisRound:
         case e.TurnCame():
             return replace(
                 round_,
-                phase=_between_plays(round_),
+                phase=Phase.OFFERING if round_.offer else Phase.GUESSED if round_.guess else Phase.PLAYING,
                 to_move=event.seat,
                 declarer=event.declarer,
                 grace=event.grace,
@@ -230,12 +230,6 @@ def _thrown_in(round_: EleusisRound, event: e.CardsThrownIn) -> EleusisRound:
     hand = (without(round_.hands[event.seat], event.thrown) or ()) + event.cards
     hands = _set(round_.hands, event.seat, hand)
     return replace(round_, hands=hands, stock=event.stock, unordered=False, pending=None, before_verdict=None)
-
-
-def _between_plays(round_: EleusisRound) -> Phase:
-    if round_.offer is not None:
-        return Phase.OFFERING
-    return Phase.GUESSED if round_.guess is not None else Phase.PLAYING
 
 
 def _declared(round_: EleusisRound, event: e.ProphetDeclared) -> EleusisRound:

@@ -51,10 +51,11 @@ def hint(round_: EleusisRound, seat: int) -> None:
         raise IllegalMove('hint-given')
 
 
-def text_of_hint(text: str) -> str:
+def line_of(text: str, *, guess: bool = False) -> str:
+    """The text of a hint or a guess on one line."""
     line = ' '.join(text.split())
     if not 0 < len(line) <= HINT_LENGTH:
-        raise IllegalMove('hint-length', most=HINT_LENGTH)
+        raise IllegalMove('guess-length' if guess else 'hint-length', most=HINT_LENGTH)
     return line
 
 
@@ -114,13 +115,6 @@ def guess(round_: EleusisRound, seat: int) -> None:
         raise IllegalMove('no-guesses')
     if round_.phase is not Phase.PLAYING or round_.declarer != seat:
         raise IllegalMove('no-window-to-guess')
-
-
-def text_of_guess(text: str) -> str:
-    line = ' '.join(text.split())
-    if not 0 < len(line) <= HINT_LENGTH:
-        raise IllegalMove('guess-length', most=HINT_LENGTH)
-    return line
 
 
 # The Prophet

@@ -39,17 +39,12 @@ def round_score(
     after_marker: tuple[int, int],
     tally: Tally = NOTHING_MORE,
 ) -> EleusisScore:
-    """Score a round.
+    """Score a round with this many cards left in hands, those of players expelled or gone included.
 
-    Args:
-        variant: The bonuses.
-        hands: Cards left in hand by player's seat; without the dealer, with those expelled or gone.
-        dealer: The dealer's seat.
-        prophecy: The True Prophet, if there is one.
-        after_marker: Main-line and sideline cards laid after the marker.
-        tally: Calls and guesses.
+    ``after_marker`` counts the main-line and the sideline cards laid after the marker.
     """
-    count = _count(variant, hands, tally)
+    counting = [hand for seat, hand in hands.items() if _hand_counts(variant, seat, tally)]
+    count = max(counting, default=0) if variant.fixed_count is None else variant.fixed_count  # 9.2
     bonus = _prophet_bonus(variant, after_marker, tally) if prophecy else 0
     players = tuple(_player(variant, seat, hand, count, prophecy, bonus, tally) for seat, hand in hands.items())
     best = max((score.points for score in players), default=0)
@@ -67,13 +62,6 @@ def round_score(
         cap,
         tally.no_plays,
     )
-
-
-def _count(variant: Variant, hands: dict[int, int], tally: Tally) -> int:
-    """The count that hands are subtracted from (9.2)."""
-    if variant.fixed_count is not None:
-        return variant.fixed_count
-    return max((hand for seat, hand in hands.items() if _hand_counts(variant, seat, tally)), default=0)
 
 
 def _hand_counts(variant: Variant, seat: int, tally: Tally) -> bool:
@@ -100,16 +88,9 @@ def _player(
     shortfall = max(0, count - hand) if counts else 0
     going_out = 0 if hand or is_prophet else variant.going_out_bonus  # 10.2: a Prophet without cards has forgone it.
     prophecy_points = bonus if is_prophet else 0
-    calls, called = _points_for_calls(variant, seat, tally) if seat in tally.prophets else (0, 0)
+    by_call, by_card = (variant.prophet_per_call, variant.prophet_per_card_called) if seat in tally.prophets else (0, 0)
+    calls = by_call * tally.right_calls[seat] if by_call else 0
+    called = by_card * tally.cards_called[seat] if by_card else 0
     guess = variant.guess_bonus if seat == tally.guesser else 0
     points = shortfall + going_out + prophecy_points + calls + called + guess
     return Score(seat, points, hand, shortfall, going_out, prophecy_points, calls, guess, counts, called)
-
-
-def _points_for_calls(variant: Variant, seat: int, tally: Tally) -> tuple[int, int]:
-    """By call and by card (9.4)."""
-    by_call, by_card = variant.prophet_per_call, variant.prophet_per_card_called
-    return (
-        by_call * tally.right_calls[seat] if by_call else 0,
-        by_card * tally.cards_called[seat] if by_card else 0,
-    )

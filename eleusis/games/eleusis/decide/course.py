@@ -158,13 +158,9 @@ class Course:
 
 def _score(round_: EleusisRound) -> e.EleusisScore:
     hands = {seat: len(round_.hands[seat]) for seat in round_.players if round_.standing[seat] is not Standing.ABSENT}
-    after = round_.layout.after(round_.prophecy.marker) if round_.prophecy else (0, 0)
+    since = round_.layout.count if round_.marker is None else round_.marker
+    laid = round_.layout.from_hand_after(since)
     tally = Tally(
-        round_.right_calls,
-        round_.former_prophets,
-        round_.layout.from_hand_after(round_.marker),
-        round_.guesser,
-        round_.no_plays,
-        round_.cards_called,
+        round_.right_calls, round_.former_prophets, laid, round_.guesser, round_.no_plays, round_.cards_called
     )
-    return round_score(round_.variant, hands, round_.dealer, round_.prophecy, after, tally)
+    return round_score(round_.variant, hands, round_.dealer, round_.prophecy, round_.layout.after(since), tally)
