@@ -1,10 +1,11 @@
 """What differs between the ways of playing: one frozen value, and its presets by name (10)."""
 
 from dataclasses import dataclass
+from importlib.resources import files  # noqa: TID251 - the file is part of the package, like its code
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict
 
 CARDS_IN_DECK = 52
 
@@ -171,97 +172,12 @@ ADDED_GAMES: dict[str, str] = {}
 """Games beside those of the library, by the names of their presets; see ``eleusis.games.registry``."""
 
 _GARDNER = Variant()
-_MATUSZEK = replace(
-    _GARDNER,
-    name='matuszek',
-    decks_for_most=_GARDNER.decks,
-    expulsion=40,
-    expulsion_with_prophet=30,
-    dealer_cap_counts_marked=True,
-)
-
-PRESETS: dict[str, Variant] = {
-    variant.name: variant
-    for variant in (
-        _GARDNER,
-        _MATUSZEK,
-        replace(
-            _MATUSZEK,
-            name='drexler',
-            prophet='queue',
-            prophet_after_going_out=True,
-            prophet_per_no_play_right=4,
-            prophet_per_card_out=1,
-            prophet_per_no_play_wrong=8,
-        ),
-        replace(
-            _MATUSZEK,
-            name='esslli',
-            expulsion=None,
-            expulsion_with_prophet=None,
-            expulsion_after_cards_called=40,
-            ends_with='last',
-        ),
-        Variant(
-            name='berkeley',
-            fewest_seats=4,
-            most_seats=7,
-            seats_per_deck=2,
-            hand=10,
-            starter=False,
-            first_play_judged=True,
-            first_player='left',
-            longest_string=10,
-            no_play_throw_in=7,
-            no_play_throw_in_full=True,
-            no_play_lays_card=False,
-            no_play_penalty=4,
-            prophet='any-time',
-            rivals_for_prophet=1,
-            overthrow_penalty=0,
-            overthrow_excuses=False,
-            overthrown_sits_out=True,
-            expulsion=None,
-            expulsion_with_prophet=None,
-            prophet_per_main=0,
-            prophet_per_side=0,
-            prophet_per_card_called=3,
-            prophets_score_hand=False,
-            dealer_cap_per_card=None,
-            going_out_bonus=0,
-        ),
-        Variant(
-            name='express',
-            decks_for_most=_GARDNER.decks,
-            hand=12,
-            first_player='left',
-            longest_string=1,
-            penalty_per_card=1,
-            no_play_discard=1,
-            no_play_penalty=1,
-            prophet='none',
-            expulsion=None,
-            expulsion_with_prophet=None,
-            dealer_cap_per_card=None,
-            going_out_bonus=3,
-            fixed_count=12,
-            guess=True,
-            guess_bonus=6,
-        ),
-        # Of the numbers of New Eleusis, only those about people mean anything here.
-        Variant(
-            name='delphi',
-            decks=1,
-            decks_for_most=1,
-            prophet='none',
-            expulsion=None,
-            expulsion_with_prophet=None,
-            never_dealt_bonus=0,
-            oracle=True,
-        ),
-    )
-}
+PRESETS: dict[str, Variant] = {}
 """The columns of section 10, and Delphi."""
+# Each says what it has otherwise than Gardner, or than the one that it is like.
+for _name, _fields in msgspec.json.decode(files('eleusis').joinpath('presets.json').read_bytes()).items():
+    _base = PRESETS.get(_fields.pop('like', ''), _GARDNER)
+    PRESETS[_name] = msgspec.convert({**asdict(_base), **_fields, 'name': _name}, Variant)
 
 
 def preset_of(variant: Variant) -> Variant:
