@@ -171,18 +171,17 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 ADDED_GAMES: dict[str, str] = {}
 """Games beside those of the library, by the names of their presets; see ``eleusis.games.registry``."""
 
-_GARDNER = Variant()
 PRESETS: dict[str, Variant] = {}
 """The columns of section 10, and Delphi."""
 # Each says what it has otherwise than Gardner, or than the one that it is like.
 for _name, _fields in msgspec.json.decode(files('eleusis').joinpath('presets.json').read_bytes()).items():
-    _base = PRESETS.get(_fields.pop('like', ''), _GARDNER)
+    _base = PRESETS.get(_fields.pop('like', ''), Variant())
     PRESETS[_name] = msgspec.convert({**asdict(_base), **_fields, 'name': _name}, Variant)
 
 
 def preset_of(variant: Variant) -> Variant:
     """The preset that a variant is named after; Gardner's for any other name."""
-    return PRESETS.get(variant.name, _GARDNER)
+    return PRESETS.get(variant.name, PRESETS['gardner'])
 
 
 def changed_fields(variant: Variant) -> dict[str, Any]:

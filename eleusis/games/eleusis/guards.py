@@ -51,7 +51,7 @@ def hint(round_: EleusisRound, seat: int) -> None:
         raise IllegalMove('hint-given')
 
 
-def line_of(text: str, *, guess: bool = False) -> str:
+def text_on_one_line(text: str, *, guess: bool = False) -> str:
     """The text of a hint or a guess on one line."""
     line = ' '.join(text.split())
     if not 0 < len(line) <= HINT_LENGTH:

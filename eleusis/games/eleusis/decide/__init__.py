@@ -31,7 +31,7 @@ def decide(round_: EleusisRound, command: c.RoundCommand, rng: Random) -> tuple[
             course.throw_in(command.seat, command.cards)
         case c.Guess():
             guards.guess(round_, command.seat)
-            course.note(e.RuleGuessed(command.seat, guards.line_of(command.text, guess=True)))
+            course.note(e.RuleGuessed(command.seat, guards.text_on_one_line(command.text, guess=True)))
         case c.Declare():
             guards.declare(round_, command.seat)
             _declare(course, command.seat)
@@ -55,7 +55,7 @@ def decide(round_: EleusisRound, command: c.RoundCommand, rng: Random) -> tuple[
             _draw_starter(course, ())
         case c.GiveHint():
             guards.hint(round_, command.seat)
-            course.note(e.HintGiven(guards.line_of(command.text)))
+            course.note(e.HintGiven(guards.text_on_one_line(command.text)))
         case c.TakeBack():
             guards.take_back(round_, command.seat)
             course.note(e.CallTakenBack())
