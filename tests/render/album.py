@@ -4,12 +4,14 @@ A kind is one line of ``ALBUM``: from there it gets into the gallery, the golden
 pictures have in common.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, timedelta
+from functools import partial
 from io import BytesIO
 from itertools import accumulate
 from random import Random
-from typing import Protocol, get_args
+from typing import get_args
 
 from PIL import Image
 
@@ -71,10 +73,6 @@ MACHINES = {2: 'Alice'} | {seat: Machine(level, seat).name for seat, level in LE
 STRANGE = {seat: HOSTILE[place] for seat, place in enumerate((0, 4, 8, 9, 10, 11, 12, 13))}
 
 
-class Draw(Protocol):
-    def __call__(self, look: Look, language: Language = ENGLISH) -> Picture: ...
-
-
 @dataclass(frozen=True)
 class Kind:
     """A kind of picture.
@@ -82,14 +80,17 @@ class Kind:
     Attributes:
         name: Of its files.
         told: What it shows, in one line.
-        draw: Draws it in a look and a language.
+        drawn: Draws it, given ``look`` and ``language``.
         looks: How it is kept as a golden picture; not at all where it needs fonts of the machine.
     """
 
     name: str
     told: str
-    draw: Draw
+    drawn: Callable[..., Picture]
     looks: tuple[Look, ...] = (DARK, LIGHT)
+
+    def draw(self, look: Look, language: Language = ENGLISH) -> Picture:
+        return self.drawn(look=look, language=language)
 
 
 ALTERNATE = '7D QC 4H -9H 8S JD -2H -KD+3S 3C 10H AS -6C 5D ~9S 2H -4S -8C KC 6H -3D+5C+7H JC 9D 2S'
@@ -151,7 +152,7 @@ def no_play(cards: int, *, seats: int = 5) -> PublicView:
     return table(of_text(ALTERNATE), seats=seats, phase=Phase.JUDGING, pending=pending)
 
 
-def _reviewed(look: Look, language: Language = ENGLISH) -> Picture:
+def _reviewed(language: Language, look: Look) -> Picture:
     return draw_table(
         table(of_text(ALTERNATE), phase=Phase.ENDED), BUNDLED, contradicted=(4, 12, 15), language=language, look=look
     )
@@ -176,7 +177,7 @@ def void() -> PublicView:
     return ended(_alternating(19), seats=4, voided='vote')
 
 
-def _growth(look: Look, language: Language = ENGLISH) -> Picture:
+def _growth(language: Language, look: Look) -> Picture:
     """Three months in which ada plays in bursts."""
     rng = Random(5)
     days = sorted(date(2026, 3, 1) + timedelta(rng.choice((0, 2, 30, 33, 71, 88))) for _ in range(41))
@@ -187,7 +188,7 @@ def _growth(look: Look, language: Language = ENGLISH) -> Picture:
     )
 
 
-def _growth_of_two(look: Look, language: Language = ENGLISH) -> Picture:
+def _growth_of_two(language: Language, look: Look) -> Picture:
     rng = Random(3)
     days = [date(2026, 3, 1) + timedelta(day) for day in range(9)]
     people = [(BUNDLED[seat], [*accumulate(rng.choice((0, 4, 7, 9)) for _ in days)]) for seat in (1, 4)]
@@ -195,7 +196,7 @@ def _growth_of_two(look: Look, language: Language = ENGLISH) -> Picture:
     return draw_growth(Growth(language.say('versus-chart'), about, days, people), language=language, look=look)
 
 
-def _board(look: Look, language: Language = ENGLISH) -> Picture:
+def _board(language: Language, look: Look) -> Picture:
     ranked = [
         Ranked(
             1 + place,
@@ -208,7 +209,7 @@ def _board(look: Look, language: Language = ENGLISH) -> Picture:
     return draw_board(Board(ranked, 'The Temple', 'this season', PRESETS['gardner']), language=language, look=look)
 
 
-def _season(look: Look, language: Language = ENGLISH) -> Picture:
+def _season(language: Language, look: Look) -> Picture:
     ranked = [
         Ranked(
             place,
@@ -229,7 +230,7 @@ def _season(look: Look, language: Language = ENGLISH) -> Picture:
     return draw_board(board, language=language, look=look)
 
 
-def _board_of_ratings(look: Look, language: Language = ENGLISH) -> Picture:
+def _board_of_ratings(language: Language, look: Look) -> Picture:
     known = ((1831, 190, 44), (1720, 121, 95), (1640, 310, 12), (1204, 160, 60), (1530, 951, 1))
     ranked = [
         Ranked(place, BUNDLED[place], points, language.say('rating-rounds', rounds=rounds), spread)
@@ -239,7 +240,7 @@ def _board_of_ratings(look: Look, language: Language = ENGLISH) -> Picture:
     return draw_board(Board(ranked, 'The Temple', span), language=language, look=look)
 
 
-def _board_of_machines(look: Look, language: Language = ENGLISH) -> Picture:
+def _board_of_machines(language: Language, look: Look) -> Picture:
     ranked = [
         Ranked(
             1 + place,
@@ -254,7 +255,7 @@ def _board_of_machines(look: Look, language: Language = ENGLISH) -> Picture:
     return draw_board(board, language=language, look=look)
 
 
-def _practised(look: Look, language: Language = ENGLISH) -> Picture:
+def _practised(language: Language, look: Look) -> Picture:
     return draw_practice(
         of_text(PRACTISED),
         title=language.say('practice-turn', turn=of_text(PRACTISED).count, turns=TURNS),
@@ -265,7 +266,7 @@ def _practised(look: Look, language: Language = ENGLISH) -> Picture:
     )
 
 
-def _replayed(look: Look, language: Language = ENGLISH) -> Picture:
+def _replayed(language: Language, look: Look) -> Picture:
     told = scenes(long_round(20, 5).batches, 1)
     return still(draw_replay(told, BUNDLED, rule=RULE, language=language, look=look), 12)
 
@@ -278,7 +279,7 @@ def oracles(cards: int = 17, *, seats: int = 6, spoken: bool = False) -> PublicV
     return sibyl.view
 
 
-def _delphi_replayed(look: Look, language: Language = ENGLISH) -> Picture:
+def _delphi_replayed(language: Language, look: Look) -> Picture:
     return still(draw_replay(retold(6, 20), BUNDLED, rule=RULE, language=language, look=look), 12)
 
 
@@ -302,118 +303,33 @@ MATCH = ((0, 12, 31, 5, 18, 9), (14, 22, 0, 17, 9, 3), (6, 0, 12, 28, 41, 15), (
 RULE = 'If the last card is red, play a black card; if the last card is black, play a red card.'
 
 ALBUM = (
-    Kind(
-        'table',
-        'A turn of a round',
-        lambda look, language=ENGLISH: draw_table(turn(), BUNDLED, language=language, look=look),
-    ),
-    Kind(
-        'table-starter',
-        'The first turn',
-        lambda look, language=ENGLISH: draw_table(table(of_text('7D'), seats=3), BUNDLED, language=language, look=look),
-    ),
-    Kind(
-        'table-writing',
-        'The dealer writes the rule',
-        lambda look, language=ENGLISH: draw_table(writing(), BUNDLED, language=language, look=look),
-        (DARK,),
-    ),
-    Kind(
-        'table-deep',
-        'Deep sidelines',
-        lambda look, language=ENGLISH: draw_table(deep(), BUNDLED, language=language, look=look),
-    ),
-    Kind(
-        'table-prophet',
-        'A Prophet has to call',
-        lambda look, language=ENGLISH: draw_table(prophecy('QS 5H'), BUNDLED, language=language, look=look),
-    ),
+    Kind('table', 'A turn of a round', partial(draw_table, turn(), BUNDLED)),
+    Kind('table-starter', 'The first turn', partial(draw_table, table(of_text('7D'), seats=3), BUNDLED)),
+    Kind('table-writing', 'The dealer writes the rule', partial(draw_table, writing(), BUNDLED), (DARK,)),
+    Kind('table-deep', 'Deep sidelines', partial(draw_table, deep(), BUNDLED)),
+    Kind('table-prophet', 'A Prophet has to call', partial(draw_table, prophecy('QS 5H'), BUNDLED)),
     Kind(
         'table-called',
         'The dealer has to judge a call',
-        lambda look, language=ENGLISH: draw_table(
-            prophecy('QS 5H 2C 9D', call=False), BUNDLED, language=language, look=look
-        ),
+        partial(draw_table, prophecy('QS 5H 2C 9D', call=False), BUNDLED),
         (LIGHT,),
     ),
-    Kind(
-        'table-no-play',
-        'A no-play is shown',
-        lambda look, language=ENGLISH: draw_table(no_play(9), BUNDLED, language=language, look=look),
-    ),
+    Kind('table-no-play', 'A no-play is shown', partial(draw_table, no_play(9), BUNDLED)),
     Kind('table-reviewed', 'Calls that contradict the rule', _reviewed),
-    Kind(
-        'table-150',
-        'The last rows of 150 cards',
-        lambda look, language=ENGLISH: draw_table(_eight(150), BUNDLED, language=language, look=look),
-    ),
-    Kind(
-        'table-whole',
-        'The whole layout',
-        lambda look, language=ENGLISH: draw_table(_eight(60), BUNDLED, whole=True, language=language, look=look),
-    ),
-    Kind(
-        'table-machines',
-        'Machines of each level',
-        lambda look, language=ENGLISH: draw_table(turn(), MACHINES, machines=LEVELS, language=language, look=look),
-    ),
-    Kind(
-        'table-names',
-        'Names in any script',
-        lambda look, language=ENGLISH: draw_table(_eight(12), ANY_SCRIPT, language=language, look=look),
-        (),
-    ),
-    Kind(
-        'table-strange',
-        'Hostile names',
-        lambda look, language=ENGLISH: draw_table(_eight(12), STRANGE, language=language, look=look),
-        (),
-    ),
-    Kind(
-        'hand',
-        'A hand with a string chosen',
-        lambda look, language=ENGLISH: draw_hand(HAND, CHOSEN, LINE, language=language, look=look),
-    ),
-    Kind(
-        'hand-small',
-        'The last cards of a hand',
-        lambda look, language=ENGLISH: draw_hand(HAND[4:7], language=language, look=look),
-        (DARK,),
-    ),
-    Kind(
-        'hand-large',
-        'A hand of 60 cards',
-        lambda look, language=ENGLISH: draw_hand(LARGE, language=language, look=look),
-        (DARK,),
-    ),
-    Kind('hand-empty', 'No cards', lambda look, language=ENGLISH: draw_hand((), language=language, look=look), (DARK,)),
-    Kind(
-        'end',
-        'The end of a round',
-        lambda look, language=ENGLISH: draw_round_end(over(), BUNDLED, rule=RULE, language=language, look=look),
-    ),
-    Kind(
-        'end-void',
-        'A round without scores',
-        lambda look, language=ENGLISH: draw_round_end(void(), BUNDLED, rule=RULE, language=language, look=look),
-        (DARK,),
-    ),
-    Kind(
-        'chart',
-        'The points of a match',
-        lambda look, language=ENGLISH: draw_chart(matched(MATCH, bonus=(5,)), BUNDLED, language=language, look=look),
-    ),
-    Kind(
-        'hindsight',
-        'How an expert saw a round',
-        lambda look, language=ENGLISH: draw_hindsight(looked_back(), language=language, look=look),
-    ),
-    Kind(
-        'hindsight-long',
-        'How an expert saw a long round',
-        lambda look, language=ENGLISH: draw_hindsight(looked_back(repeat=3), language=language, look=look),
-        (DARK,),
-    ),
+    Kind('table-150', 'The last rows of 150 cards', partial(draw_table, _eight(150), BUNDLED)),
+    Kind('table-whole', 'The whole layout', partial(draw_table, _eight(60), BUNDLED, whole=True)),
+    Kind('table-machines', 'Machines of each level', partial(draw_table, turn(), MACHINES, machines=LEVELS)),
+    Kind('table-names', 'Names in any script', partial(draw_table, _eight(12), ANY_SCRIPT), ()),
+    Kind('table-strange', 'Hostile names', partial(draw_table, _eight(12), STRANGE), ()),
+    Kind('hand', 'A hand with a string chosen', partial(draw_hand, HAND, CHOSEN, LINE)),
+    Kind('hand-small', 'The last cards of a hand', partial(draw_hand, HAND[4:7]), (DARK,)),
+    Kind('hand-large', 'A hand of 60 cards', partial(draw_hand, LARGE), (DARK,)),
+    Kind('hand-empty', 'No cards', partial(draw_hand, ()), (DARK,)),
+    Kind('end', 'The end of a round', partial(draw_round_end, over(), BUNDLED, rule=RULE)),
+    Kind('end-void', 'A round without scores', partial(draw_round_end, void(), BUNDLED, rule=RULE), (DARK,)),
+    Kind('chart', 'The points of a match', partial(draw_chart, matched(MATCH, bonus=(5,)), BUNDLED)),
+    Kind('hindsight', 'How an expert saw a round', partial(draw_hindsight, looked_back())),
+    Kind('hindsight-long', 'How an expert saw a long round', partial(draw_hindsight, looked_back(repeat=3)), (DARK,)),
     Kind('growth', 'Somebody’s points over many matches', _growth),
     Kind('growth-two', 'Two people’s points over their rounds together', _growth_of_two, (DARK,)),
     Kind('board', 'A leaderboard', _board),
@@ -421,51 +337,22 @@ ALBUM = (
     Kind('board-rating', 'Ratings', _board_of_ratings),
     Kind('board-machines', 'A leaderboard against machines', _board_of_machines, (DARK,)),
     Kind('replay', 'A frame of a replay', _replayed),
-    Kind(
-        'delphi',
-        'Delphi: a card is turned up',
-        lambda look, language=ENGLISH: draw_table(oracles(), BUNDLED, language=language, look=look),
-    ),
+    Kind('delphi', 'Delphi: a card is turned up', partial(draw_table, oracles(), BUNDLED)),
     Kind(
         'delphi-spoken',
         'Delphi: all have spoken',
-        lambda look, language=ENGLISH: draw_table(
-            oracles(5, seats=4, spoken=True), BUNDLED, language=language, look=look
-        ),
+        partial(draw_table, oracles(5, seats=4, spoken=True), BUNDLED),
         (DARK,),
     ),
     Kind(
         'delphi-end',
         'The end of a round of Delphi',
-        lambda look, language=ENGLISH: draw_round_end(
-            counted(30, seats=6).view, BUNDLED, rule=RULE, language=language, look=look
-        ),
+        partial(draw_round_end, counted(30, seats=6).view, BUNDLED, rule=RULE),
     ),
     Kind('delphi-replay', 'A frame of a replay of Delphi', _delphi_replayed),
-    Kind(
-        'legend',
-        'What the signs mean',
-        lambda look, language=ENGLISH: draw_legend(get_args(LegendSign), language=language, look=look),
-    ),
+    Kind('legend', 'What the signs mean', partial(draw_legend, get_args(LegendSign))),
     Kind('practice', 'Somebody alone with a rule', _practised, (DARK,)),
-    Kind(
-        'examples',
-        'A rule at work',
-        lambda look, language=ENGLISH: draw_examples(
-            [(x, _after(x[-1])) for x in EXAMPLES], language=language, look=look
-        ),
-    ),
-    Kind(
-        'trial',
-        'A rule being tried',
-        lambda look, language=ENGLISH: draw_trial(
-            TRIAL, _after(TRIAL[-1]), refused=Card.H2, language=language, look=look
-        ),
-    ),
-    Kind(
-        'trial-empty',
-        'Before the first card',
-        lambda look, language=ENGLISH: draw_trial((), frozenset(Card), language=language, look=look),
-        (DARK,),
-    ),
+    Kind('examples', 'A rule at work', partial(draw_examples, [(x, _after(x[-1])) for x in EXAMPLES])),
+    Kind('trial', 'A rule being tried', partial(draw_trial, TRIAL, _after(TRIAL[-1]), refused=Card.H2)),
+    Kind('trial-empty', 'Before the first card', partial(draw_trial, (), frozenset(Card)), (DARK,)),
 )
