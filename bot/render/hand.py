@@ -9,7 +9,7 @@ from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around, cells
 from bot.render.kit.picture import Picture, cached_megabytes
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NUMBER, PLAIN, theme_of
-from bot.render.layout.bands import Band, band_height, first_place, plan_band
+from bot.render.layout.bands import Band, band_height, first_place
 from bot.render.layout.on_table import OnTable
 from bot.render.layout.painting import paint_band
 from bot.render.layout.scale import COLUMNS, scale_of
@@ -46,7 +46,7 @@ def _line(lies: OnTable) -> Band:
     rect = Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, band_height(scale, sidelines))
     groups = (columns[:-LAST_PLACES], group) if len(columns) > LAST_PLACES else (group,)
     first = first_place(groups, len(groups) - 1)
-    return plan_band(group, first, rect, lies, scale, sidelines, last=True)
+    return Band(group, first, rect, lies, scale, sidelines, last=True)
 
 
 def _orders(cards: Sequence[Card], chosen: Sequence[Card]) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import BAND_INSET, Rect, around
@@ -43,104 +44,10 @@ class String:
     newest: bool
 
 
-@dataclass(frozen=True)
-class Band:
-    """A row of the layout, measured.
-
-    Attributes:
-        scale: How large its cards are.
-        cards: In painting order.
-        strings: Outlines of wrong strings.
-        marks: Badges.
-        labels: Numbers above the main line, each with its room; the starter has number 1.
-        links: Lines from main-line cards down to their sidelines.
-        trays: Backgrounds of multi-column sidelines.
-        chips: Chips that replace plays not shown.
-        thread: The line behind the main line; it runs off the panel where the main line continues in another row.
-        empty: The empty place above cards judged wrong before any card was right.
-        next_slot: Where the next right card will go, if this row has room.
-        later_slots: Where the ones after it will go.
-        welcome: At the beginning the room for what is said of right and wrong cards, in place of those.
-    """
-
-    rect: Rect
-    scale: Scale
-    cards: tuple[Placed, ...]
-    strings: tuple[String, ...]
-    marks: tuple[Mark, ...]
-    labels: tuple[tuple[int, Rect], ...]
-    links: tuple[Rect, ...]
-    trays: tuple[Rect, ...]
-    chips: tuple[Fold, ...]
-    thread: Rect | None
-    empty: Rect | None
-    next_slot: Rect | None
-    later_slots: tuple[Rect, ...]
-    welcome: Rect | None = None
-
-
 def band_height(scale: Scale, sidelines: Sequence[Sideline]) -> int:
     """Height that a row needs."""
     depth = max((sideline.depth + scale.hang + _TRAY * sideline.spread for sideline in sidelines), default=0)
     return scale.numbers + scale.card[1] + depth + scale.foot
-
-
-def plan_band(
-    group: Sequence[Column],
-    first: int,
-    rect: Rect,
-    lies: OnTable,
-    scale: Scale,
-    sidelines: Sequence[Sideline],
-    *,
-    last: bool,
-) -> Band:
-    """Measure a row.
-
-    Args:
-        group: The columns of the row; empty until the starter is turned up.
-        first: The main-line position of its first column; 0 for the column before the line, which has no card.
-        lies: What is on the table.
-        scale: How large its cards are.
-        sidelines: Its sidelines, arranged.
-        last: Whether this is the last row, where the main line ends.
-    """
-    row = _Row(rect, lies, scale)
-    main = {place: row.main(place, column.main) for place, column in enumerate(group) if column.main}
-    cards = (*main.values(), *(card for sideline in sidelines for card in row.cards(sideline)))
-    free = map(row.upright, range(len(group), scale.columns)) if last and not lies.over else ()
-    slots = tuple(place for place in free if place.right <= rect.right)
-    later = slots[1:]
-    welcome = (
-        replace(later[0], width=rect.right - BAND_INSET - later[0].x) if later and lies.layout.count <= 1 else None
-    )
-    thread = None
-    if main:
-        # From the starter, or from the left edge of the panel, to where the main line ends, or to the right edge.
-        start = row.upright(min(main))
-        left = start.x if first <= 1 else rect.x
-        right = rect.right if not last else slots[0].x if slots else row.upright(len(group) - 1).right
-        thread = Rect(left, start.centre[1] - 2, right - left, 4)
-    return Band(
-        rect,
-        scale,
-        cards,
-        tuple(string for sideline in sidelines for string in row.strings(sideline)),
-        tuple(mark for card in cards for mark in marks_of(card, lies)),
-        tuple(
-            (first + place, replace(row.upright(place), y=rect.y, height=scale.numbers))
-            for place in main
-            if first + place == max(first, 1) or (first + place) % EVERY == 0
-        ),
-        tuple(row.link(sideline, main.get(sideline.place)) for sideline in sidelines),
-        tuple(row.tray(sideline) for sideline in sidelines if sideline.spread),
-        tuple(row.chip(sideline) for sideline in sidelines if sideline.folded),
-        thread,
-        row.upright(0) if group and not group[0].main else None,
-        slots[0] if slots else None,
-        () if welcome else later,
-        welcome,
-    )
 
 
 def first_place(groups: Sequence[Sequence[Column]], row: int) -> int:
@@ -149,69 +56,142 @@ def first_place(groups: Sequence[Sequence[Column]], row: int) -> int:
     return sum(map(len, groups[:row])) + (0 if headless else 1)
 
 
-class _Row:
-    """Positions of the cards in one row.
+@dataclass(frozen=True)
+class Band:
+    """A row of the layout, and where everything in it lies.
 
-    Args:
-        lies: What is on the table.
-        scale: How large its cards are.
+    Attributes:
+        group: Its columns; none until the starter is turned up.
+        first: The main-line position of its first column; 0 for the column before the line, which has no card.
+        sidelines: Those of its columns.
+        last: Whether this is the last row, where the main line ends.
     """
 
-    def __init__(self, rect: Rect, lies: OnTable, scale: Scale) -> None:
-        self.rect = rect
-        self.scale = scale
-        self.lies = lies
-        placements = lies.layout.placements
+    group: Sequence[Column]
+    first: int
+    rect: Rect
+    lies: OnTable
+    scale: Scale
+    sidelines: Sequence[Sideline]
+    last: bool
+
+    @cached_property
+    def cards(self) -> tuple[Placed, ...]:
+        """In painting order."""
+        return (*self._main.values(), *(card for sideline in self.sidelines for card in self._hanging(sideline)))
+
+    @property
+    def strings(self) -> Iterator[String]:
+        """The outlines of wrong strings."""
+        rim, width = self.scale.rim, self.scale.side[0]
+        for play, x, top in (each for sideline in self.sidelines for each in self._plays(sideline)):
+            if len(play) > 1:
+                rect = Rect(x - rim, top, width + 2 * rim, play_height(play, self.scale))
+                yield String(rect, play[0].number >= self._newest_from)
+
+    @property
+    def marks(self) -> Iterator[Mark]:
+        for card in self.cards:
+            yield from marks_of(card, self.lies)
+
+    @property
+    def labels(self) -> Iterator[tuple[int, Rect]]:
+        """Numbers above the main line, each with its room; the starter has number 1."""
+        for column in self._main:
+            place = self.first + column
+            if place == max(self.first, 1) or place % EVERY == 0:
+                yield place, replace(self._upright(column), y=self.rect.y, height=self.scale.numbers)
+
+    @property
+    def links(self) -> Iterator[Rect]:
+        """Lines from main-line cards, or the empty place, down to what hangs below them."""
+        for sideline in self.sidelines:
+            card = self._main.get(sideline.place)
+            above = card.rect if card else self._upright(sideline.place)
+            below = self._top(sideline) - _TRAY * sideline.spread
+            yield Rect(above.centre[0] - 2, above.bottom, 4, below - above.bottom)
+
+    @property
+    def trays(self) -> Iterator[Rect]:
+        """Backgrounds of multi-column sidelines."""
+        for sideline in self.sidelines:
+            if sideline.spread:
+                first = self._upright(sideline.left)
+                width = self.scale.pitch * (len(sideline.stacks) - 1) + first.width
+                yield Rect(first.x, self._top(sideline), width, sideline.depth).grown(_TRAY)
+
+    @property
+    def chips(self) -> Iterator[Fold]:
+        """What replaces the oldest plays of a sideline."""
+        for sideline in self.sidelines:
+            if sideline.folded:
+                left = self._upright(sideline.left).x
+                rect = Rect(left, self._top(sideline), self.scale.side[0], self.scale.chip)
+                cards = [card.number for play in sideline.folded for card in play]
+                king = around((rect.x + 21, rect.centre[1]), 32) if self.lies.marker in cards else None
+                yield Fold(rect, len(cards), king)
+
+    @cached_property
+    def slots(self) -> tuple[Rect, ...]:
+        """Where the next right cards will go, if this row has room."""
+        free = range(len(self.group), self.scale.columns) if self.last and not self.lies.over else ()
+        return tuple(slot for slot in map(self._upright, free) if slot.right <= self.rect.right)
+
+    @property
+    def welcome(self) -> Rect | None:
+        """At the beginning the room for what is said of right and wrong cards, in place of all slots but the first."""
+        if len(self.slots) < 2 or self.lies.layout.count > 1:
+            return None
+        return replace(self.slots[1], width=self.rect.right - BAND_INSET - self.slots[1].x)
+
+    @property
+    def thread(self) -> Rect | None:
+        """The line behind the main line; it runs off the panel where the main line continues in another row."""
+        if not self._main:
+            return None
+        start = self._upright(min(self._main))
+        left, right = start.x if self.first <= 1 else self.rect.x, self.rect.right
+        if self.last:
+            right = self.slots[0].x if self.slots else self._upright(len(self.group) - 1).right
+        return Rect(left, start.centre[1] - 2, right - left, 4)
+
+    @property
+    def empty(self) -> Rect | None:
+        """The empty place above cards judged wrong before any card was right."""
+        return self._upright(0) if self.group and not self.group[0].main else None
+
+    @cached_property
+    def _newest_from(self) -> int:
+        """The number of the first card that was laid last."""
+        placements = self.lies.layout.placements
         # The first card is the starter, not an act, unless it is wrong: then there was no starter.
         acts = placements if placements and not placements[0].right else placements[1:]
-        newest = len(acts[-1].cards) if acts and lies.glows else 0
-        self.newest_from = lies.layout.count - newest + 1
+        newest = len(acts[-1].cards) if acts and self.lies.glows else 0
+        return self.lies.layout.count - newest + 1
 
-    def upright(self, place: int) -> Rect:
+    @cached_property
+    def _main(self) -> dict[int, Placed]:
+        """The cards of the main line, by column."""
+        cards: dict[int, Placed] = {}
+        for column, card in ((place, column.main) for place, column in enumerate(self.group) if column.main):
+            face = FaceSize.SIDEWAYS if card.from_hand else FaceSize.UPRIGHT
+            width, height = self.scale.size(face)
+            x, y = self._upright(column).centre
+            cards[column] = self._placed(card, Rect(x - width // 2, y - height // 2, width, height), face)
+        return cards
+
+    def _upright(self, place: int) -> Rect:
         """The place of an upright card in this column."""
         x = self.rect.x + self.scale.inset + self.scale.pitch * place
         return Rect(x, self.rect.y + self.scale.numbers, *self.scale.card)
 
-    def main(self, place: int, card: LaidCard) -> Placed:
-        face = FaceSize.SIDEWAYS if card.from_hand else FaceSize.UPRIGHT
-        width, height = self.scale.size(face)
-        x, y = self.upright(place).centre
-        return self._placed(card, Rect(x - width // 2, y - height // 2, width, height), face)
-
-    def link(self, sideline: Sideline, card: Placed | None) -> Rect:
-        """The line from the main-line card, or its empty place, to what hangs below it."""
-        main = card.rect if card else self.upright(sideline.place)
-        middle, _ = main.centre
-        below = self._top(sideline) - _TRAY * sideline.spread
-        return Rect(middle - 2, main.bottom, 4, below - main.bottom)
-
-    def tray(self, sideline: Sideline) -> Rect:
-        """The background of a multi-column sideline."""
-        first = self.upright(sideline.left)
-        width = self.scale.pitch * (len(sideline.stacks) - 1) + first.width
-        return Rect(first.x, self._top(sideline), width, sideline.depth).grown(_TRAY)
-
-    def chip(self, sideline: Sideline) -> Fold:
-        """The chip for its oldest plays."""
-        rect = Rect(self.upright(sideline.left).x, self._top(sideline), self.scale.side[0], self.scale.chip)
-        cards = [card.number for play in sideline.folded for card in play]
-        king = around((rect.x + 21, rect.centre[1]), 32) if self.lies.marker in cards else None
-        return Fold(rect, len(cards), king)
-
-    def cards(self, sideline: Sideline) -> Iterator[Placed]:
+    def _hanging(self, sideline: Sideline) -> Iterator[Placed]:
         width, height = self.scale.side
         for play, x, top in self._plays(sideline):
             rim = self.scale.rim if len(play) > 1 else 0
             for step, card in enumerate(play):
                 rect = Rect(x, top + rim + self.scale.step * step, width, height)
                 yield self._placed(card, rect, FaceSize.SIDE if step == len(play) - 1 else FaceSize.COVERED)
-
-    def strings(self, sideline: Sideline) -> Iterator[String]:
-        rim, width = self.scale.rim, self.scale.side[0]
-        for play, x, top in self._plays(sideline):
-            if len(play) > 1:
-                rect = Rect(x - rim, top, width + 2 * rim, play_height(play, self.scale))
-                yield String(rect, play[0].number >= self.newest_from)
 
     def _plays(self, sideline: Sideline) -> Iterator[tuple[SidelinePlay, int, int]]:
         """Each play with its left edge and its top."""
@@ -220,13 +200,12 @@ class _Row:
             if sideline.folded and not column:
                 top += self.scale.chip + self.scale.gap
             for play in stack:
-                yield play, self.upright(sideline.left + column).x, top
+                yield play, self._upright(sideline.left + column).x, top
                 top += play_height(play, self.scale) + self.scale.gap
 
     def _top(self, sideline: Sideline) -> int:
-        return self.upright(sideline.place).bottom + self.scale.hang
+        return self._upright(sideline.place).bottom + self.scale.hang
 
     def _placed(self, card: LaidCard, rect: Rect, face: FaceSize) -> Placed:
-        newest = card.number >= self.newest_from
         flagged, contradicted = card.number in self.lies.flags, card.number in self.lies.contradicted
-        return Placed(card.card, card.number, rect, face, flagged, contradicted, newest)
+        return Placed(card.card, card.number, rect, face, flagged, contradicted, card.number >= self._newest_from)

@@ -1,6 +1,6 @@
 """Paints the rows of a layout as they were planned."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize, radius_of
@@ -8,7 +8,7 @@ from bot.render.kit.geometry import Rect
 from bot.render.kit.palette import Ink
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import PLAIN, RADIUS, SMALL
-from bot.render.layout.bands import Band, Fold
+from bot.render.layout.bands import Band, Fold, String
 from bot.render.layout.rows import LaidRows
 from bot.text.catalogue import Language
 
@@ -44,10 +44,10 @@ def paint_band(canvas: Canvas, band: Band, language: Language) -> None:
     radius = radius_of(band.scale.card[0])
     if band.empty:
         canvas.panel(band.empty, theme.hollow, radius)
-    for slot in band.later_slots:
+    for slot in band.slots[1:] if band.welcome is None else ():
         canvas.panel(slot, theme.hollow, radius)
-    if band.next_slot:
-        canvas.frame(band.next_slot, theme.line, theme.hollow, 3, radius)
+    for slot in band.slots[:1]:
+        canvas.frame(slot, theme.line, theme.hollow, 3, radius)
     if band.welcome:
         _welcome(canvas, band.welcome, language)
     for place, room in band.labels:
@@ -55,8 +55,9 @@ def paint_band(canvas: Canvas, band: Band, language: Language) -> None:
         canvas.text(line_of(str(place), SMALL), x, y + 4, theme.muted, 'middle')
     for chip in band.chips:
         _chip(canvas, chip)
-    stacked = {card.number for card in band.cards for string in band.strings if string.rect.holds(card.rect)}
-    _rims(canvas, band, stacked)
+    strings = tuple(band.strings)
+    stacked = {card.number for card in band.cards for string in strings if string.rect.holds(card.rect)}
+    _rims(canvas, band, strings, stacked)
     for card in band.cards:
         canvas.card(card.card, card.face, card.rect, lifted=not (card.newest or card.number in stacked))
         if card.flagged or card.contradicted:
@@ -82,23 +83,23 @@ def _chip(canvas: Canvas, chip: Fold) -> None:
     canvas.text(line_of(f'+{chip.cards}', SMALL), x, y + 10, canvas.theme.chip_text, 'middle')
 
 
-def _rims(canvas: Canvas, band: Band, stacked: Collection[int]) -> None:
+def _rims(canvas: Canvas, band: Band, strings: Sequence[String], stacked: Collection[int]) -> None:
     """The outlines of wrong strings, whose cards are ``stacked``, and the glow around the newest cards."""
-    theme = canvas.theme
+    theme, trays = canvas.theme, tuple(band.trays)
 
     def ground(rect: Rect) -> Ink:
-        return theme.hollow if any(tray.overlaps(rect) for tray in band.trays) else theme.panel
+        return theme.hollow if any(tray.overlaps(rect) for tray in trays) else theme.panel
 
-    for string in band.strings:
+    for string in strings:
         if string.newest:
             canvas.glow(string.rect.grown(-5), theme.wrong, ground(string.rect))
     for card in band.cards:
         if card.newest and card.number not in stacked:
             wrong = card.face in (FaceSize.SIDE, FaceSize.COVERED)
             canvas.glow(card.rect, theme.wrong if wrong else theme.right, ground(card.rect))
-    for tray in band.trays:
+    for tray in trays:
         canvas.rim(tray, theme.line, 2, RADIUS)
-    for string in band.strings:
+    for string in strings:
         if string.newest:  # The outline itself glows.
             canvas.panel(string.rect.grown(-4), theme.background, _IN_STRING, ground=theme.wrong)
         else:

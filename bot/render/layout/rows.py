@@ -6,7 +6,7 @@ from functools import cached_property
 from math import prod
 
 from bot.render.kit.geometry import MARGIN, Rect, around
-from bot.render.layout.bands import Band, Fold, band_height, first_place, plan_band
+from bot.render.layout.bands import Band, Fold, band_height, first_place
 from bot.render.layout.on_table import OnTable
 from bot.render.layout.scale import COLUMNS, Scale, scale_of, whole_scale
 from bot.render.layout.sidelines import MOST, Sideline, arranged
@@ -82,8 +82,7 @@ def placed_rows(
     for place, sidelines in enumerate(shown, first):
         last = place == len(groups) - 1
         rect = Rect(room.x, y, room.width, room.bottom - y if last else band_height(scale, sidelines))
-        number = first_place(groups, place)
-        bands.append(plan_band(groups[place], number, rect, lies, scale, sidelines, last=last))
+        bands.append(Band(groups[place], first_place(groups, place), rect, lies, scale, sidelines, last))
         y = rect.bottom + MARGIN
     return LaidRows(fold, tuple(bands), y)
 
