@@ -22,13 +22,7 @@ TonedPhrase = tuple[Phrase, Tone]
 
 @dataclass(frozen=True)
 class Sign:
-    """The token of a seat.
-
-    Attributes:
-        kind: A card or a coin with a number on it, or the disc of the dealer or oracle.
-        number: Number of cards or tokens.
-        king: The badge of a Prophet or False Prophet.
-    """
+    """The token of a seat: a card or a coin with a number on it, or the disc of the dealer or oracle."""
 
     kind: Literal['cards', 'coin', 'dealer', 'oracle']
     number: int = 0
@@ -40,10 +34,7 @@ class Stand:
     """The state of a seat.
 
     Attributes:
-        sign: What it holds, or its role.
         state: Its role, what it is doing or said, or what it won.
-        tone: The tone of the state.
-        rim: The tone of its panel's rim, if it has one.
         out: It is out of the round.
         counted: The round is scored, and the state is its points.
     """
@@ -65,8 +56,6 @@ class Header:
         title: Who must act, and how; or that the round is over.
         waiting: Whether a player must act.
         heading: Which round it is.
-        laid: What is on the table.
-        note: Anything else worth knowing.
         warning: Whether the note is a warning.
     """
 
@@ -110,12 +99,9 @@ class Frame:
     """What a frame of a replay shows besides the play and the layout.
 
     Attributes:
-        heading: Which round it is.
         above: Who acted, or what was said about it.
         title: What happened, in large letters; for a play its verdict.
-        beneath: Further lines.
-        quoted: A longer text below them.
-        stands: Everybody who takes part.
+        quoted: A longer text below what is beneath.
     """
 
     heading: Phrase
@@ -157,7 +143,6 @@ class ScoreLine:
 
     Attributes:
         seat: The seat, with its points of the match.
-        sign: What it holds at the end, or its role.
         points: Points of the round; None for a player with points in the match who was not in the round.
         terms: How they were counted.
         best: Whether no one scored more.
@@ -180,7 +165,6 @@ class Scores:
         reason: Why they won, or who else deserves mention.
         crowned: Whether there was a True Prophet, or a player said the rule.
         count: What points are counted from.
-        lines: All seats, in display order.
     """
 
     winners: tuple[int, ...]
@@ -228,7 +212,6 @@ class Tenure:
         marker: Number of the card on which it began; those after it were laid in this time.
         last: Number of the last card that was.
         lasting: Whether it lasted to the end.
-        said: Its wording.
     """
 
     marker: int
@@ -244,8 +227,7 @@ class RoundEnd:
     Attributes:
         game: The game and its variant.
         heading: Which round it is, and whose rule.
-        scores: Everyone's scores; None if the round is void.
-        void: Why the round is void.
+        scores: None if the round is void.
     """
 
     game: str

@@ -73,7 +73,6 @@ def draw_hand(
     """A hand, in the order given. Cached, because a player sees it again on their next turn.
 
     Args:
-        cards: The cards; none at all is a picture too.
         chosen: Cards marked with their place in this order, which is the order in which they will be laid. A card
             chosen twice is marked on two copies.
         line: What is on the table, to show the last places of it above the hand.

@@ -30,12 +30,9 @@ def colour_of(theme: Theme, seat: int) -> Ink:
 
 
 def draw_crest(canvas: Canvas, middle: Point, seat: int, *, faded: bool = False) -> None:
-    """The sign of a seat, the same next to the name, in the hand and on the line of the chart.
+    """The sign of a seat, the same next to the name, in the hand and on the line of the chart; faded for who is out.
 
     Signs differ as well as colours, because not everyone can tell eight colours apart.
-
-    Args:
-        faded: For who is out of the round.
     """
     colour = colour_of(canvas.theme, seat)
     # With more seats than colours neither repeats with the other.

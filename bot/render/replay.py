@@ -69,7 +69,6 @@ class Stage:
     Attributes:
         room: The place of the layout's rows, and at the end of the rule.
         tiles: The place of each seat that takes part.
-        bar: The progress bar.
         lasts: For each row, the greatest height it reaches while it is the last one.
     """
 

@@ -192,12 +192,7 @@ def paint_header(canvas: Canvas, rect: Rect, header: Header, names: Names) -> No
 
 @dataclass(frozen=True)
 class TablePlan:
-    """A picture of the table, measured.
-
-    Attributes:
-        panel: The room for the game's own panel.
-        tiles: The place of each seat.
-    """
+    """A picture of the table, measured."""
 
     height: int
     header: Rect
@@ -232,8 +227,6 @@ def draw_table(
 
     Args:
         view: The table; its round may be over.
-        names: Display names by seat, in any script and of any length. A missing name becomes "Player 3".
-        machines: The level of each machine, by seat.
         whole: Draw the layout from the starter on. Otherwise the rows before the last ones are folded into a strip that
             says how many cards lie there.
         contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).

@@ -22,9 +22,7 @@ def draw_practice(
     """What lies before somebody who practises alone.
 
     Args:
-        layout: The cards, the starter first.
         title: What is to be done; while something is, on a pill.
-        heading: What this is.
         over: Whether nothing more is laid.
     """
     rows = plan_rows(OnTable(layout, over, pawns=False), 2 * MARGIN + HEADER, 0, whole=False)

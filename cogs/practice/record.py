@@ -29,12 +29,7 @@ def on_its_day(attempt: RiddleAttempt) -> bool:
 
 @dataclass(frozen=True)
 class RiddleRecord:
-    """A person's attempts.
-
-    Attributes:
-        attempts: By the number of the riddle.
-        today: The present day in UTC.
-    """
+    """A person's attempts, by the number of the riddle; days are those of UTC."""
 
     attempts: Mapping[int, RiddleAttempt]
     today: date

@@ -209,6 +209,7 @@ def some_table(seed: int, count: int, seats: int) -> PublicView:
 
 
 @example(seed=1, count=44, seats=4, whole=True)
+@example(seed=1467, count=2, seats=3, whole=False)
 @examples(60)
 @given(st.integers(0, 10_000), st.integers(1, 150), st.integers(3, 8), st.booleans())
 def test_everything_has_its_place(seed: int, count: int, seats: int, whole: bool) -> None:
@@ -371,7 +372,6 @@ def test_what_contradicts_the_rule_is_marked_beside_flags() -> None:
         if kind == 'contradiction':
             owner = next(card for band in plan.rows.bands for card in band.cards if card.number == number)
             assert rect.overlaps(owner.rect)
-            assert owner.contradicted
             assert not any(rect.overlaps(other) for _, whose, other in marks if whose == number and other is not rect)
 
 

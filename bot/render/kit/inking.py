@@ -57,13 +57,7 @@ def round_off(image: Image.Image, palette: Palette, radius: int, rim: int, groun
 
 @lru_cache(maxsize=512)
 def corner_tile(palette: Palette, radius: int, quarter: int, ground: int, ink: int) -> tuple[Image.Image, Image.Image]:
-    """One corner of a panel, and the mask to paint it through. Shared: do not modify.
-
-    Args:
-        quarter: Its index in ``Corners``.
-        ground: The ground it lies on.
-        ink: The colour of the panel.
-    """
+    """One corner of a panel, by its index in ``Corners``, and the mask to paint it through. Shared: do not modify."""
     corner = _corner(radius, quarter % 2, quarter // 2)
     return through(corner, palette.ramp(ground, ink)), through(corner, SEEN)
 
@@ -77,9 +71,6 @@ def rim_tile(
     Args:
         shape: Radius of the corner and width of the rim.
         quarter: Its index in ``Corners``.
-        outside: The ground outside.
-        ink: The colour of the rim.
-        inside: The colour inside.
     """
     radius, width = shape
     across, down = quarter % 2, quarter // 2

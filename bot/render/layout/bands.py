@@ -25,7 +25,6 @@ class Fold:
     """What replaces cards: the strip for the earlier rows, or the chip for the oldest plays of a deep sideline.
 
     Attributes:
-        cards: Number of cards it replaces.
         king: Where to draw the Prophet's king if the marked card is among them (6.4).
         main: How many of them are on the main line.
     """
@@ -207,5 +206,4 @@ class Band:
         return self._upright(sideline.place).bottom + self.scale.hang
 
     def _placed(self, card: LaidCard, rect: Rect, face: FaceSize) -> Placed:
-        flagged, contradicted = card.number in self.lies.flags, card.number in self.lies.contradicted
-        return Placed(card.card, card.number, rect, face, flagged, contradicted, card.number >= self._newest_from)
+        return Placed(card.card, card.number, rect, face, card.number >= self._newest_from)

@@ -37,12 +37,7 @@ class Placed:
     """A card of the layout.
 
     Attributes:
-        card: Its face.
         number: Its place in the order of laying; the starter is 1.
-        rect: Where it lies.
-        face: How it lies.
-        flagged: Judged by mistake (4.3).
-        contradicted: The call contradicts the written rule (4.4).
         newest: Laid by the last act.
     """
 
@@ -50,8 +45,6 @@ class Placed:
     number: int
     rect: Rect
     face: FaceSize
-    flagged: bool = False
-    contradicted: bool = False
     newest: bool = False
 
 
@@ -82,11 +75,13 @@ def marks_of(card: Placed, lies: OnTable) -> Iterator[Mark]:
     for kind, place in zip(kinds, places, strict=True):
         yield Mark(kind, card.number, place)
     little = _size(card.rect, _LITTLE)
-    corner = (card.rect.x + 3, card.rect.y + 5)
-    if card.flagged:
+    # A turned card reaches nearer to the one before.
+    corner = (card.rect.x + (8 if card.face is FaceSize.SIDEWAYS else 3), card.rect.y + 5)
+    flagged = card.number in lies.flags
+    if flagged:
         yield Mark('flag', card.number, around(corner, little))
-    if card.contradicted:
-        below = little if card.flagged else 0
+    if card.number in lies.contradicted:
+        below = little if flagged else 0
         yield Mark('contradiction', card.number, around((corner[0], corner[1] + below), little))
 
 

@@ -60,8 +60,9 @@ def paint_band(canvas: Canvas, band: Band, language: Language) -> None:
     _rims(canvas, band, strings, stacked)
     for card in band.cards:
         canvas.card(card.card, card.face, card.rect, lifted=not (card.newest or card.number in stacked))
-        if card.flagged or card.contradicted:
-            colour = theme.flag if card.flagged else theme.contradiction
+        flagged = card.number in band.lies.flags
+        if flagged or card.number in band.lies.contradicted:
+            colour = theme.flag if flagged else theme.contradiction
             canvas.rim(card.rect, colour, 4, radius_of(card.rect.width))
     for mark in band.marks:
         canvas.badge(mark.kind, mark.rect)

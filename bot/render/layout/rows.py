@@ -33,7 +33,6 @@ class LaidRows:
 
     Attributes:
         fold: The strip for the rows before them.
-        bands: The rows.
         bottom: Where the next part of the picture begins.
     """
 
@@ -51,7 +50,6 @@ def plan_rows(lies: OnTable, top: int, below: int, *, whole: bool) -> LaidRows:
     """Measure the rows.
 
     Args:
-        lies: What lies on the table.
         top: Where they begin.
         below: Height of everything below the rows in a picture of the usual width; a wider one needs no more.
         whole: Show all rows; otherwise only the last ones.
@@ -103,14 +101,7 @@ def plan_fold(groups: Sequence[Sequence[Column]], rect: Rect, marker: int | None
 
 @dataclass(frozen=True)
 class _Rows:
-    """The layout broken into rows, and the first of them that is shown with its sidelines.
-
-    Attributes:
-        scale: How large it is.
-        groups: The columns of each row.
-        first: Place of the first one that is shown.
-        sidelines: Those of each row that is shown.
-    """
+    """The layout broken into rows of columns, and the place of the first one shown; sidelines are of those shown."""
 
     scale: Scale
     groups: tuple[tuple[Column, ...], ...]

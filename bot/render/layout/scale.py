@@ -24,7 +24,6 @@ class Scale:
     Attributes:
         columns: Cards of the main line in a row.
         pitch: Distance from one to the next.
-        card: Width and height of a card of the main line.
     """
 
     columns: int

@@ -52,7 +52,6 @@ def arranged(group: Sequence[Column], scale: Scale, *, most: float | None = None
     """The sidelines of a row.
 
     Args:
-        group: The columns of the row.
         most: Depth in card heights beyond which a sideline's oldest plays are folded; None never folds.
     """
     free = {place for place in range(scale.columns) if place >= len(group) or not group[place].sideline}

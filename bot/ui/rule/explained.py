@@ -93,7 +93,6 @@ class Explained(Understood):
 
     Attributes:
         text: What was understood, in the words of its reader.
-        picture: Lines with the cards that may follow.
         first: Where no starter begins the line, the cards that may.
     """
 
