@@ -107,14 +107,43 @@ class Version(NamedTuple):
 
 
 @dataclass
-class Findings:
-    """What is wrong with what people can read, in words, and how long they waited for the rest."""
+class Audit:
+    """What is wrong with what people can read, in words, and how long they waited for the rest.
+
+    Attributes:
+        lost: What nobody can read.
+        doubled: What stands there more than once.
+        misplaced: What stands before something earlier.
+        untrue: What stands there and is not so, or stands in the wrong place.
+        silences: From each change until people could read of it.
+        owed: Messages that had to be sent.
+        waiting: Those that are still to be sent.
+        gathered: Those that a later one of their table has told.
+        moves: Versions of all games.
+    """
 
     lost: list[str] = field(default_factory=list[str])
     doubled: list[str] = field(default_factory=list[str])
     misplaced: list[str] = field(default_factory=list[str])
     untrue: list[str] = field(default_factory=list[str])
     silences: list[Silence] = field(default_factory=list[Silence])
+    owed: int = 0
+    waiting: int = 0
+    gathered: int = 0
+    moves: int = 0
+
+    @property
+    def told(self) -> str:
+        """What was found, as it is printed, with the first of each kind."""
+        kinds = {'lost': self.lost, 'doubled': self.doubled, 'out of order': self.misplaced, 'untrue': self.untrue}
+        counted = ', '.join(f'{len(found)} {kind}' for kind, found in kinds.items())
+        shown = ''.join(f'\n    {kind}: {one}' for kind, found in kinds.items() for one in found[:3])
+        longest = max((one.seconds for one in self.silences), default=0.0)
+        return f'{counted}, {self.waiting} waiting; told after {longest:.1f} s at most{shown}'
+
+    @property
+    def clean(self) -> bool:
+        return not (self.lost or self.doubled or self.misplaced or self.untrue or self.waiting)
 
     def read(
         self, owed: Sequence[Fact], read: Sequence[Fact], where: str, spared: Iterable[int] = ()
@@ -158,7 +187,7 @@ class Findings:
         return found
 
 
-def judged(versions: Sequence[Version], posts: Sequence[Post], where: str, findings: Findings) -> None:
+def judged(versions: Sequence[Version], posts: Sequence[Post], where: str, findings: Audit) -> None:
     """Hold a channel against its game: its facts once, in order and as they were; and its players called."""
     owed = [(fact, version) for version in versions for fact in version.facts]
     read, played = list[tuple[Fact, Post]](), dict[int, Fact | None]()
@@ -192,7 +221,7 @@ def judged(versions: Sequence[Version], posts: Sequence[Post], where: str, findi
 
 
 def judged_questions(
-    versions: Sequence[tuple[Version, bool]], posts: Sequence[Post], where: str, findings: Findings
+    versions: Sequence[tuple[Version, bool]], posts: Sequence[Post], where: str, findings: Audit
 ) -> None:
     """Hold the direct messages to one person against what they had to be asked as dealer.
 
@@ -261,46 +290,6 @@ def versions_of(
     return versions
 
 
-@dataclass(frozen=True)
-class Audit:
-    """What was found.
-
-    Attributes:
-        owed: Messages that had to be sent.
-        lost: What nobody can read.
-        doubled: What stands there more than once.
-        misplaced: What stands before something earlier.
-        untrue: What stands there and is not so, or stands in the wrong place.
-        waiting: Messages that are still to be sent.
-        gathered: Those that a later one of their table has told.
-        moves: Versions of all games.
-        silences: From each change until people could read of it.
-    """
-
-    owed: int
-    lost: tuple[str, ...]
-    doubled: tuple[str, ...]
-    misplaced: tuple[str, ...]
-    untrue: tuple[str, ...]
-    waiting: int
-    gathered: int
-    moves: int
-    silences: tuple[Silence, ...]
-
-    @property
-    def told(self) -> str:
-        """What was found, as it is printed, with the first of each kind."""
-        kinds = {'lost': self.lost, 'doubled': self.doubled, 'out of order': self.misplaced, 'untrue': self.untrue}
-        counted = ', '.join(f'{len(found)} {kind}' for kind, found in kinds.items())
-        shown = ''.join(f'\n    {kind}: {one}' for kind, found in kinds.items() for one in found[:3])
-        longest = max((one.seconds for one in self.silences), default=0.0)
-        return f'{counted}, {self.waiting} waiting; told after {longest:.1f} s at most{shown}'
-
-    @property
-    def clean(self) -> bool:
-        return not (self.lost or self.doubled or self.misplaced or self.untrue or self.waiting)
-
-
 async def settled(server: DiscordServer, database_url: str) -> Audit:
     """What is found once nothing waits any more, or nothing has changed for some time."""
     engine = connect(database_url)
@@ -342,9 +331,14 @@ async def audit(server: DiscordServer, database_url: str) -> Audit:
             seats = (await connection.execute(select(s.seat))).all()
     finally:
         await engine.dispose()
-    findings = Findings()
     gathered = [row for row in rows if row.given_up and not row.tries]
     waiting = [row for row in rows if row.sent_at is None and row not in gathered]
+    findings = Audit(
+        owed=sum(row.kind in STAYS and bool(row.sent_at) for row in rows),
+        waiting=len(waiting),
+        gathered=len(gathered),
+        moves=sum(game.version for game in games),
+    )
     since = server.requests[0].at if server.requests else float('-inf')
     questions = defaultdict[str, list[tuple[Version, bool]]](list)
     read = set[str]()
@@ -375,17 +369,7 @@ async def audit(server: DiscordServer, database_url: str) -> Audit:
     for channel in {*server.messages} - read:
         for post in _posts(server, channel):
             findings.untrue += [f'in {channel}: {_said(fact)}' for fact in facts_in(post.text)]
-    return Audit(
-        owed=sum(row.kind in STAYS and bool(row.sent_at) for row in rows),
-        lost=tuple(findings.lost),
-        doubled=tuple(findings.doubled),
-        misplaced=tuple(findings.misplaced),
-        untrue=tuple(findings.untrue),
-        waiting=len(waiting),
-        gathered=len(gathered),
-        moves=sum(game.version for game in games),
-        silences=tuple(findings.silences),
-    )
+    return findings
 
 
 def _overtaken(row: Row[Any], batches: Sequence[Batch], versions: Sequence[Version]) -> bool:
@@ -405,9 +389,7 @@ def _post(server: DiscordServer, message: Json) -> Post:
     return Post(tuple(zip(since, texts, strict=True)), tuple(message['pings']))
 
 
-def _judge_board(
-    server: DiscordServer, channel: str, game: int, versions: Sequence[Version], findings: Findings
-) -> None:
+def _judge_board(server: DiscordServer, channel: str, game: int, versions: Sequence[Version], findings: Audit) -> None:
     """The buttons in the channel are those of the present moment."""
     moment = max((version.number for version in versions if not version.aside), default=0)
     board = next((one for one in reversed([*server.messages[channel].values()]) if any(controls(one))), None)
@@ -423,7 +405,7 @@ def _judge_private_notes(
     rows: Sequence[Row[Any]],
     batches: Sequence[Batch],
     users: Mapping[int, int],
-    findings: Findings,
+    findings: Audit,
 ) -> None:
     """Who lays a card by command and draws others is told in private what they hold, unless a kill came between."""
     answered = {request.path.split('/')[2] for request in server.requests if _is_answer(request.path, request.status)}

@@ -6,6 +6,7 @@ Only English is read. What several sentences may say of the same thing, as machi
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from eleusis import events as e
@@ -44,112 +45,20 @@ BEFORE = 'plays before'
 LOST = 'couldn’t show what belongs here'
 """What stands in place of a message that the bot could not make."""
 
-_SENTENCES: dict[str, tuple[str, ...]] = {
-    'sits down': ('**{who}** sits down.',),
-    'gets up': ('**{who}** leaves the table.',),
-    'wishes to deal': ('**{who}** wants to deal next.',),
-    'stand-in': ('A machine plays for **{who}** until they’re back.{any}',),
-    'back': ('**{who}** is back.',),
-    'new variant': ('The rules of this table have changed.{any}',),
-    'round': ('**Round {n}.** {who} is the dealer and writes a secret rule.',),
-    'sealed': ('The rule is written and sealed: no one can change it unnoticed.',),
-    'sealed again': ('The dealer has written another rule, and it’s sealed again.',),
-    'dealt': ('Everyone has their cards. The starter is {cards}.',),
-    'dealt without': ('Everyone has their cards. There’s no starter: the first play starts the main line.',),
-    'redrawn': ('The dealer had another starter drawn: {cards}.',),
-    'hint': ('The dealer gives a hint:',),
-    'lays': (
-        *('**{who}** lays {cards}.', '**{who}** lays a string: {cards}.', '**{who}** puts down {cards}.'),
-        *('**{who}** puts down {n} at once: {cards}.', '**{who}** tries {cards}.'),
-        '**{who}** tries a string: {cards}.',
-    ),
-    'shows': (
-        '**{who}** declares no play: {cards}.',
-        '**{who}** shows the hand, “none of these”: {cards}.',
-        '**{who}** says it has nothing to lay: {cards}.',
-    ),
-    'starts': ('**{who}** starts the main line with {cards}.',),
-    **{
-        f'calls {word}': tuple(
-            text.format(who='{who}', word=word)
-            for text in (
-                '**{who}** calls it **{word}**.',
-                sign + ' **{who}** calls it **{word}**.',
-                other_sign + ' **{who}** calls it **{word}**, but it’s **' + other + '**.',
-            )
-        )
-        for word, sign, other, other_sign in (('right', '✅', 'wrong', '❌'), ('wrong', '❌', 'right', '✅'))
-    },
-    'called correctly': (
-        *('**{who}** called it correctly.', '✅ **Right**, as **{who}** called it: {cards}.'),
-        '❌ **Wrong**, as **{who}** called it: {cards}.',
-    ),
-    'mistaken': (
-        *('**{who}** got it wrong!', '✅ **Right**, and **{who}** called it wrong: {cards}.'),
-        '❌ **Wrong**, and **{who}** called it right: {cards}.',
-    ),
-    'picks': ('**{who}** picks {cards} as right.',),
-    'right pick': ('The pick is right.',),
-    'wrong pick': ('**{who}** picked a wrong card. It goes back to the hand.',),
-    'right': tuple(f'✅ **Right!** {{who}}’s {{cards}} {joins} the main line.' for joins in ('joins', 'join')),
-    'wrong': tuple(f'❌ **Wrong.** {{who}}’s {{cards}} {goes} to the sideline.' for goes in ('goes', 'go')),
-    'laid for': ('❌ The no-play was **wrong**: {cards} in {who}’s hand was right and goes on the main line.',),
-    'draws': ('{who} gets {n} penalty card.', '{who} gets {n} penalty cards.'),
-    'new hand': (
-        '✅ The no-play was **right**: {who} gets {n} new card.',
-        '✅ The no-play was **right**: {who} gets {n} new cards.',
-    ),
-    'no hand': ('✅ The no-play was **right**: {who} has no cards left.',),
-    'wrong no-play': ('❌ {who}’s no-play was **wrong**: a card in the hand was right.',),
-    'chooses': ('✅ The no-play was **right**: {who} chooses which cards to give back.',),
-    'gives back': ('{who} gives back {cards} and draws fewer new cards.',),
-    'goes out': ('**{who}** has no cards left. The round goes on.',),
-    'says the rule': ('**{who}** says what the rule is:',),
-    'found': ('✅ **That is the rule!**',),
-    'not found': ('❌ That is **not** the rule. Play goes on.',),
-    'wishes the office': (
-        '**{who}** wants to be Prophet. Players who come first in turn order are asked before that.',
-    ),
-    'may take the office': ('**{who}** has no cards left, and may become Prophet instead of going out.',),
-    'declines': ('{who} doesn’t want to be Prophet.',),
-    'another deck': ('The stock is running low, so a fresh deck is shuffled in.',),
-    'out': ('**{who}** is expelled from the round.',),
-    'Prophet': (
-        '♔ **{who}** is the Prophet now and calls every play instead of the dealer.',
-        '♔ **{who}** takes the Prophet’s chair and calls every play from now on.',
-        '♔ **{who}** stands up as Prophet, to call every play instead of the dealer.',
-    ),
-    'overthrown': (
-        '**{who}** is overthrown, and now a False Prophet.',
-        '**{who}** is overthrown, and now a False Prophet with {n} penalty card.',
-        '**{who}** is overthrown, and now a False Prophet with {n} penalty cards.',
-        '**{who}** is overthrown: a False Prophet, and out of the round.',
-    ),
-    'abdicates': ('**{who}** is no longer Prophet.',),
-    'taken back': ('The dealer takes back the last verdict: everything is as it was before it.',),
-    'flagged': ('The dealer flags card {any} as judged by mistake. Play goes on.',),
-    'asks to void': ('**{who}** votes to void this round because of a mistake.',),
-    'skipped': ('{who} took too long and is skipped.',),
-    'withdrawn': ('{who}’s play is withdrawn.',),
-    'leaves': ('**{who}** leaves the round.',),
-    'dealer left': ('The dealer has left. I judge from now on, by the written rule.',),
-    'dealer relieved': ('The dealer took too long. I judge from now on, by the written rule.',),
-    'round over': ('**The round is over.**',),
-    'void': (
-        *('The round is void because {any}', 'The players have voided the round.{any}'),
-        *('A moderator has voided the round.{any}', 'Too few players are left to go on with the round.'),
-    ),
-    'match over': ('**The match is over.**',),
-    BEFORE: ('-# {n} plays before that: see the picture.', '-# One play before that: see the picture.'),
-    'write': ('## You deal round {n}',),
-    'holds': ('{any}Now you hold {cards}.',),
-}  # fmt: skip
 _GAPS = {'who': r'(?P<who>[^*]+?)', 'cards': r'(?P<cards>(?:`[^`]+`[ ,]*)+)', 'n': r'(?P<n>\d+)', 'any': '.*'}
-_PATTERNS = [
-    (what, re.compile(re.sub(r'\\{(\w+)\\}', lambda gap: _GAPS[gap[1]], re.escape(text))))
-    for what, texts in _SENTENCES.items()
-    for text in texts
-]
+
+
+def _patterns() -> Iterator[tuple[str, re.Pattern[str]]]:
+    """Each sentence that is read, with what it says."""
+    text = Path(__file__).with_name('sentences.txt').read_text(encoding='utf-8')
+    for block in text.split('\n\n')[1:]:
+        what, *sentences = block.strip().splitlines()
+        for sentence in sentences:
+            gaps = re.sub(r'\\{(\w+)\\}', lambda gap: _GAPS[gap[1]], re.escape(sentence.strip()))
+            yield what, re.compile(gaps)
+
+
+_PATTERNS = [*_patterns()]
 _JUDGED = ('calls right', 'calls wrong', 'called correctly', 'mistaken')
 _CARD = re.compile(r'`([^`\ufe0e]+)\ufe0e?`')
 

@@ -16,7 +16,7 @@ from eleusis.views import public_news
 from tests.eleusis.player_styles import PlayerStyle
 from tests.eleusis.random_commands import wish
 from tests.shown import news_text
-from tests.wire.audit import Findings, Post, Silence, Version, judged, judged_questions, versions_of
+from tests.wire.audit import Audit, Post, Silence, Version, judged, judged_questions, versions_of
 from tests.wire.reading import facts_in
 
 NAMES = dict(enumerate(('ada', 'ben', 'cleo', 'dora', 'emil', 'fay', 'gil', 'hana')))
@@ -66,8 +66,8 @@ class Recorded:
             match = evolve(match, event)
         return match
 
-    def found(self) -> Findings:
-        findings = Findings()
+    def found(self) -> Audit:
+        findings = Audit()
         judged(self.versions, self.posts, 'the channel', findings)
         judged_questions([(one, False) for one in self.versions], self.questions, 'the dealer', findings)
         return findings
@@ -221,7 +221,7 @@ def test_what_comes_late_is_seen() -> None:
     ]
     assert {round(one.seconds) for one in recorded.found().silences} == {0, 10}
     late = Post(((0.0, ''), (7.0, '**ben** lays `A♠`.')))
-    findings = Findings()
+    findings = Audit()
     fact = next(facts_in(late.text))
     judged([Version(1, 0.0, (fact,))], [late], 'a message that was edited', findings)
     assert findings.silences == [Silence(0.0, 7.0)]
