@@ -23,41 +23,10 @@ from tests.eleusis.notation.games import DOCUMENTATION, checked, delphi_example,
 
 ROOT = DOCUMENTATION.parent.parent
 
-SHOWN = """\
-Round 1, dealt by Dora: ended
-
-Hands
-  Anna (12): 5S QS 4H 5H 7H 8H 3C 10C 5D 6D JD QD
-  Ben (0): -
-  Carl (5, Prophet): 4S JH QC 3D 9D
-
-Layout
-     1     2     3     4     5     6     7
-    AS    2D    8S    AH    7C   ~KH   KS*
-                                        8C
-
-  8 cards. First line: numbers; second line: the main line; below it the sidelines.
-  ~ laid from a shown hand
-  * the Prophet’s marker
-
-Scores
-  Anna has 12 cards: 12 - 12 = 0
-  Ben has no cards: 12 - 0 + 4 for going out = 16
-  Carl has 5 cards: 12 - 5 + 2 as True Prophet (0 on the main line and 1 beside it after the marker) = 9
-  Dora dealt: the highest score, but no more than 12 (6 before the marker) = 12
-
-Rule
-  Red and black alternate.
-
-Verdicts
-  None on a play or a pick contradicts the rule.
-
-Match, over
-  Anna: 10
-  Ben: 26
-  Carl: 19
-  Dora: 12
-"""
+SHOWN, DELPHI_SHOWN = (
+    (Path(__file__).parent / 'shown' / f'{variant}.txt').read_text(encoding='utf-8')
+    for variant in ('gardner', 'delphi')
+)
 
 
 def check(*arguments: str, text: str | bytes = b'', encoding: str = 'utf-8') -> tuple[int, str, str]:
@@ -102,42 +71,6 @@ def test_the_same_as_json(game: Path) -> None:
     terms = ('shortfall', 'going_out', 'prophecy', 'calls', 'cards_called', 'guess')
     assert [sum(map(player.get, terms)) for player in round_['score']['players']] == [0, 16, 9]
     assert round_['contradictions'] == []
-
-
-DELPHI_SHOWN = """\
-Round 1 of Delphi, oracle Dora: ended
-
-Tokens
-  Anna: 0
-  Ben: 0
-  Carl: -3
-
-Layout
-     1     2
-    8H    4S
-          9S
-          AC
-
-  4 cards. First line: numbers; second line: the main line; below it the sidelines.
-
-Scores
-  Anna has 0 tokens: 0 + 3 = 3
-  Ben has 0 tokens: 0 + 3 = 3
-  Carl has -3 tokens: -3 + -3 = -6
-  Dora was oracle: 0 + 3 + 3 = 6
-
-Rule
-  Red and black alternate.
-
-Verdicts
-  None on a play or a pick contradicts the rule.
-
-Match, over
-  Anna: 3
-  Ben: 3
-  Carl: -6
-  Dora: 6
-"""
 
 
 def test_what_a_record_of_delphi_leads_to() -> None:
