@@ -180,9 +180,8 @@ class Hierophant(commands.AutoShardedBot):
             *(self.store, self._rng, utcnow, self._committed, pause, self.minds.needed, self.games, self._wake)
         )
         self.hands = Hands(self.tips, self.tables.history, self.wait_for_reader)
-        endpoint = self.settings.translator
-        self.tables.translator = endpoint.model if endpoint else ''
-        translator = RuleTranslator(endpoint, utcnow) if endpoint else None
+        translator = RuleTranslator(self.settings, utcnow) if self.settings.translator else None
+        self.tables.translator = self.settings.translator_model if translator else ''
         self.drafts = Drafts(self.store, self.tables, self.workers, self.threads, self.minds.needed, translator)
         self.people = People(self.store, utcnow)
         self.servers = self.store.servers

@@ -15,7 +15,7 @@ import aiohttp
 import msgspec
 from discord.utils import utcnow
 
-from bot.config import TRANSLATOR, TranslatorEndpoint
+from bot.config import TRANSLATOR, Settings
 from eleusis.rules.errors import NotARule
 from eleusis.rules.language.reading import read_rule
 
@@ -52,10 +52,10 @@ _FAULTS = (aiohttp.ClientError, TimeoutError, OSError, ValueError, RecursionErro
 
 
 class RuleTranslator:
-    """Asks the endpoint, so many times a day at most."""
+    """Asks the endpoint that these settings name, so many times a day at most."""
 
-    def __init__(self, endpoint: TranslatorEndpoint, now: Callable[[], datetime]) -> None:
-        self._endpoint = endpoint
+    def __init__(self, settings: Settings, now: Callable[[], datetime]) -> None:
+        self._settings = settings
         self._now = now
         self._day: date | None = None
         self._asked = 0
@@ -79,10 +79,9 @@ class RuleTranslator:
             ValueError: when its answer is no chat completion.
             OSError: when there is no way to it.
         """
-        endpoint = self._endpoint
-        headers = {'Authorization': f'Bearer {endpoint.key}'} if endpoint.key else {}
+        headers = {'Authorization': f'Bearer {key}'} if (key := self._settings.translator_key) else {}
         question = {
-            'model': endpoint.model,
+            'model': self._settings.translator_model,
             'messages': [{'role': 'system', 'content': _GUIDE}, {'role': 'user', 'content': text}],
             'temperature': 0,
             'max_tokens': 300,
@@ -92,7 +91,9 @@ class RuleTranslator:
             asyncio.timeout(TRANSLATING),
             aiohttp.ClientSession(headers=headers) as session,
             # A redirection could carry the key and the rule elsewhere.
-            session.post(endpoint.url, json=question, allow_redirects=False, raise_for_status=True) as response,
+            session.post(
+                self._settings.translator, json=question, allow_redirects=False, raise_for_status=True
+            ) as response,
         ):
             body = await _body(response)
         choices = _ANSWERS.decode(body).choices
@@ -103,13 +104,13 @@ class RuleTranslator:
         if today != self._day:
             self._day, self._asked = today, 0
         self._asked += 1
-        return self._asked <= self._endpoint.daily
+        return self._asked <= self._settings.translator_daily
 
 
-async def check_translator(endpoint: TranslatorEndpoint) -> list[str]:
+async def check_translator(settings: Settings) -> list[str]:
     """What keeps the translator from being of use, one line each; empty if it translates."""
     try:
-        lines = await RuleTranslator(endpoint, utcnow).ask(_TRIED)
+        lines = await RuleTranslator(settings, utcnow).ask(_TRIED)
     except _FAULTS as error:
         why = f'HTTP status {error.status}' if isinstance(error, aiohttp.ClientResponseError) else type(error).__name__
         return [f'{TRANSLATOR} does not answer as the chat-completions protocol says: {why}.']

@@ -15,7 +15,6 @@ from bot.config import (
     BadSettings,
     Settings,
     Shards,
-    TranslatorEndpoint,
     check_database,
     check_settings,
     load_environment,
@@ -73,8 +72,11 @@ def test_a_translator() -> None:
     (problem,) = problems_of({**GOOD, **given})
     assert problem.startswith('HIEROPHANT_TRANSLATOR_MODEL is missing')
     found = read_settings({**GOOD, **given, 'HIEROPHANT_TRANSLATOR_MODEL': 'small'})
-    assert found.translator == TranslatorEndpoint(
-        url='http://127.0.0.1:8080/v1/chat/completions', model='small', key='sesame'
+    assert found == Settings(
+        token=TOKEN,
+        translator='http://127.0.0.1:8080/v1/chat/completions',
+        translator_model='small',
+        translator_key='sesame',
     )
     assert 'sesame' not in repr(found)
 

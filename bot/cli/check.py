@@ -31,10 +31,10 @@ def check(chosen: Namespace) -> int:
         raise BadSettings(['--report needs --live.'])
     environment = load_environment()
     problems = check_settings(environment)
-    if not problems and (endpoint := read_settings(environment).translator):
+    if not problems and (settings := read_settings(environment)).translator:
         from bot.translator import check_translator
 
-        problems = asyncio.run(check_translator(endpoint))
+        problems = asyncio.run(check_translator(settings))
     print(*problems or ['Everything is ready.'], sep='\n')
     return 1 if problems else 0
 

@@ -10,7 +10,7 @@ import pytest_asyncio
 from aiohttp import web
 
 from bot import translator
-from bot.config import TranslatorEndpoint
+from bot.config import Settings
 from bot.translator import RuleTranslator, check_translator
 from eleusis.rules.language.reading import readings
 from tests.discord.world import World, words_of
@@ -47,27 +47,32 @@ def script() -> Script:
 
 
 @pytest_asyncio.fixture
-async def endpoint(script: Script) -> AsyncIterator[TranslatorEndpoint]:
+async def endpoint(script: Script) -> AsyncIterator[Settings]:
     app = web.Application()
     app.router.add_post('/v1/chat/completions', script.on_post)
     runner = web.AppRunner(app)
     await runner.setup()
     await web.TCPSite(runner, '127.0.0.1', 0).start()
     host, port = runner.addresses[0][:2]
-    yield TranslatorEndpoint(url=f'http://{host}:{port}/v1/chat/completions', model='small', key='sesame', daily=3)
+    yield Settings(
+        translator=f'http://{host}:{port}/v1/chat/completions',
+        translator_model='small',
+        translator_key='sesame',
+        translator_daily=3,
+    )
     await runner.cleanup()
 
 
-async def asked(world: World, endpoint: TranslatorEndpoint, text: str = SWEDISH) -> Any:
+async def asked(world: World, endpoint: Settings, text: str = SWEDISH) -> Any:
     """What the dealer is shown who writes a text that cannot be read."""
-    world.translator = endpoint
+    world.settings = endpoint
     await world.restart()
     await dealing(world)
     return await written(world, '', text)
 
 
 async def test_a_machines_proposal_is_marked_and_sealed_when_it_is_pressed(
-    world: World, script: Script, endpoint: TranslatorEndpoint
+    world: World, script: Script, endpoint: Settings
 ) -> None:
     script.says = 'Here they are:\n1. the card is red\n2. The card is a heart or a diamond.\n3. `the card is even`\n'
     panel = await asked(world, endpoint)
@@ -85,8 +90,8 @@ async def test_a_machines_proposal_is_marked_and_sealed_when_it_is_pressed(
     assert 'The rule is written and sealed:' in world.post()
 
 
-async def test_who_writes_is_told_of_it(world: World, endpoint: TranslatorEndpoint) -> None:
-    world.translator = endpoint
+async def test_who_writes_is_told_of_it(world: World, endpoint: Settings) -> None:
+    world.settings = endpoint
     await world.restart()
     await dealing(world)
     assert 'a language model (small)' in world.dms('ada')[-1]
@@ -121,7 +126,7 @@ async def silent(_: web.Request) -> web.StreamResponse:
 
 @pytest.mark.parametrize('answer', [failing, elsewhere, nonsense, endless, silent])
 async def test_without_an_answer_the_bots_own_proposals_stand(
-    world: World, script: Script, endpoint: TranslatorEndpoint, monkeypatch: pytest.MonkeyPatch, answer: Answering
+    world: World, script: Script, endpoint: Settings, monkeypatch: pytest.MonkeyPatch, answer: Answering
 ) -> None:
     monkeypatch.setattr(translator, 'TRANSLATING', 0.5)
     script.answer = answer
@@ -144,7 +149,7 @@ HOSTILE = '\n'.join(
 )
 
 
-async def test_what_is_no_rule_is_dropped(world: World, script: Script, endpoint: TranslatorEndpoint) -> None:
+async def test_what_is_no_rule_is_dropped(world: World, script: Script, endpoint: Settings) -> None:
     script.says = HOSTILE
     said = words_of(await asked(world, endpoint, NEAR))
     assert '1. the card is even' in said
@@ -152,7 +157,7 @@ async def test_what_is_no_rule_is_dropped(world: World, script: Script, endpoint
     assert 'language model' not in said
 
 
-async def test_a_day_has_its_limit(world: World, script: Script, endpoint: TranslatorEndpoint) -> None:
+async def test_a_day_has_its_limit(world: World, script: Script, endpoint: Settings) -> None:
     script.says = 'the card is red'
     asks = RuleTranslator(endpoint, world.env.now)
     assert [await asks.sentences('rot') for _ in range(4)] == [('the card is red',)] * 3 + [()]
@@ -160,7 +165,7 @@ async def test_a_day_has_its_limit(world: World, script: Script, endpoint: Trans
     assert await asks.sentences('rot') == ('the card is red',)
 
 
-async def test_a_check_tries_it(script: Script, endpoint: TranslatorEndpoint) -> None:
+async def test_a_check_tries_it(script: Script, endpoint: Settings) -> None:
     script.says = 'the card is red'
     assert await check_translator(endpoint) == []
     script.says = 'Ich bin ein Sprachmodell.'

@@ -5,6 +5,7 @@ import json
 import os
 import re
 from collections.abc import Hashable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,7 +21,7 @@ from simcord.results import InteractionResult, ResponseMessage
 from simcord.types import HttpLogEntry
 
 from bot.client import Hierophant
-from bot.config import Settings, TranslatorEndpoint
+from bot.config import Settings
 from bot.look import Look
 from bot.render.draw import Picture
 from bot.render.kit.theme import theme_of
@@ -119,17 +120,17 @@ class World:
         self.machine_seconds = machine_seconds
         self.rng = rng or Random(seed)
         self.shown_as = shown_as or {}
-        self.translator: TranslatorEndpoint | None = None
+        self.settings = Settings()
         self.remembers = True
         self._begun: tuple[Hashable, Hashable] | None = None
         self.env = simcord.Env(self._bot(), shard_count=1, settle_timeout=SETTLE)
 
     def _bot(self) -> Hierophant:
-        settings = Settings(
+        settings = replace(
+            self.settings,
             database_url=self.database,
             grace_seconds=self.grace,
             machine_seconds=self.machine_seconds,
-            translator=self.translator,
         )
         bot = Hierophant(settings, rng=self.rng)
         # Simulated seconds pass while real work is waited for, however quick that is.
