@@ -103,8 +103,3 @@ async def lag_while_drawing(table: Table) -> list[float]:
 
     await table_shown(ENGLISH, table)  # Drawing that is cached does not keep people waiting, so warm the caches first.
     return await lags_while(draw())
-
-
-if __name__ == '__main__':
-    for name, value, unit in run():
-        print(f'{name:48} {value:10,.1f} {unit}')

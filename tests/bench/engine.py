@@ -79,8 +79,3 @@ def replayed(commands: list[c.AnyCommand], seed: int) -> int:
         match = replay(events, match)
         count += len(events)
     return count
-
-
-if __name__ == '__main__':
-    for name, value, unit in run():
-        print(f'{name:40} {value:12,.1f} {unit}')

@@ -4,8 +4,6 @@ All is real but Discord, which takes everything at once: a database on disk, min
 table a person deals, so that the machines never wait for anybody.
 """
 
-from __future__ import annotations
-
 import asyncio
 import tempfile
 from datetime import UTC, datetime
@@ -14,6 +12,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, cast
 
+from bot.games import GAMES
 from bot.store import Store, TableOptions
 from bot.tables import Machines, Outbox, Tables
 from bot.threads import Threads
@@ -30,6 +29,7 @@ from eleusis.rules.library import built_in_rules
 from eleusis.variants import Variant
 from eleusis.views import PlayerView
 from tests.bench.lag import lags_while, percentiles
+from tests.bench.telling import TakesAll
 
 TABLES = 20
 MACHINES = 4
@@ -49,7 +49,7 @@ def run() -> list[tuple[str, float, str]]:
 async def measure(database_url: str) -> list[tuple[str, float, str]]:
     """Let all tables play for a minute."""
     store = await Store.open(database_url)
-    tables = Tables(store, Random(1), lambda: datetime.now(UTC), machine_seconds=PAUSE)
+    tables = Tables(store, Random(1), lambda: datetime.now(UTC), machine_seconds=PAUSE, games=GAMES)
     minds, thoughts = MindProcess(), list[float]()
 
     def think(view: PlayerView, machine: Machine) -> AnyCommand | None:
@@ -58,7 +58,7 @@ async def measure(database_url: str) -> list[tuple[str, float, str]]:
         thoughts.append(perf_counter() - began)
         return command
 
-    client = cast('Any', Discord())
+    client = cast('Any', TakesAll())
     hands = Hands(Tips(store), tables.history, tables.wait_for_reader)
     voice = ChannelVoice(client, Replies(client), tables, hands, lambda work: work.close())
     machines = Machines(tables, Threads(), think)
@@ -69,7 +69,8 @@ async def measure(database_url: str) -> list[tuple[str, float, str]]:
         levels: list[Level] = [MACHINE_LEVELS[(number + place) % len(MACHINE_LEVELS)] for place in range(MACHINES)]
         table = await tables.open((1, number), (number, 'ada'), LONG, options, deals=True, machines=levels)
         table = await tables.act(table, c.OpenRound(0))
-        await tables.seal_rule(table, 0, '', read_rule(rule.text))
+        table = await tables.seal_rule(table, 0, '', read_rule(rule.text))
+        await tables.go_on(table)  # Otherwise they wait for somebody to press a button.
 
     async def work() -> None:
         until = perf_counter() + SECONDS
@@ -98,30 +99,3 @@ def memory(minds: MindProcess) -> float:
     status = Path(f'/proc/{worker}/status')
     lines = status.read_text(encoding='utf-8').splitlines() if status.exists() else []
     return next((int(line.split()[1]) / 1024 for line in lines if line.startswith('VmRSS')), 0.0)
-
-
-class Discord:
-    """A client, a channel and a message in one: it takes everything at once."""
-
-    id = 1
-
-    def get_partial_messageable(self, _channel: int, **_: Any) -> Discord:
-        return self
-
-    def get_partial_message(self, _message: int) -> Discord:
-        return self
-
-    async def send(self, **_: Any) -> Discord:
-        return self
-
-    async def edit(self, **_: Any) -> None: ...
-
-    async def delete(self) -> None: ...
-
-    async def create_dm(self, _: Any) -> Discord:
-        return self
-
-
-if __name__ == '__main__':
-    for name, value, unit in run():
-        print(f'{name:<60} {value:>10,.1f} {unit}')

@@ -225,8 +225,3 @@ def timed(doing: Callable[[], Made]) -> tuple[float, Made]:
     began = thread_time()
     made = doing()
     return thread_time() - began, made
-
-
-if __name__ == '__main__':
-    for name, value, unit in run():
-        print(f'{name:52} {value:12,.1f} {unit}')

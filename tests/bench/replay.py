@@ -48,8 +48,3 @@ async def made(draw: Callable[[], Animation]) -> tuple[Animation, float, list[fl
     began = perf_counter()
     lags = await lags_while(work())
     return drawn[0], perf_counter() - began, lags
-
-
-if __name__ == '__main__':
-    for name, value, unit in run():
-        print(f'{name:52} {value:12,.1f} {unit}')

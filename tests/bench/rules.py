@@ -142,8 +142,3 @@ def seconds_for_a_step(judge: CompiledRule) -> float:
             judge.mask(state)
 
     return each(walk, TIMES // 100) / len(cards)
-
-
-if __name__ == '__main__':
-    for name, value, unit in run():
-        print(f'{name:52} {value:12,.1f} {unit}')

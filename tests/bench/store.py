@@ -108,8 +108,3 @@ async def took(work: Any, times: int = 7) -> float:
         return perf_counter() - began
 
     return min([await once(work()) for _ in range(times)])
-
-
-if __name__ == '__main__':
-    for name, value, unit in run():
-        print(f'{name:45} {value:12,.1f} {unit}')

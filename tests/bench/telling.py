@@ -18,6 +18,7 @@ from unittest.mock import patch
 
 from sqlalchemy import event
 
+from bot.games import GAMES
 from bot.render.draw import no_picture
 from bot.store import Store, TableOptions
 from bot.tables import Outbox, Tables, seating
@@ -51,7 +52,7 @@ async def measure(database_url: str) -> list[tuple[str, float, str]]:
         read['queries'] += 1
         read['event reads'] += 'FROM event' in statement
 
-    tables = Tables(store, Random(1), lambda: AT)
+    tables = Tables(store, Random(1), lambda: AT, games=GAMES)
     client = cast('Any', TakesAll())
     hands = Hands(Tips(store), tables.history, tables.wait_for_reader)
     voice = ChannelVoice(client, Replies(client), tables, hands, lambda work: work.close())
@@ -83,14 +84,15 @@ async def measure(database_url: str) -> list[tuple[str, float, str]]:
 
 
 class TakesAll:
-    """Discord as far as a voice knows it."""
+    """Discord as far as a voice knows it: it takes everything at once."""
 
     def __init__(self) -> None:
         self._numbers = count(1)
 
     def get_partial_messageable(self, *_: Any, **__: Any) -> Any:
         """Return a channel."""
-        return SimpleNamespace(send=self._send, get_partial_message=lambda _: SimpleNamespace(edit=self._send))
+        message = SimpleNamespace(edit=self._send, delete=self._send)
+        return SimpleNamespace(send=self._send, get_partial_message=lambda _: message)
 
     async def create_dm(self, _: Any) -> Any:
         """Return the channel of a direct message."""
@@ -98,8 +100,3 @@ class TakesAll:
 
     async def _send(self, **_: Any) -> Any:
         return SimpleNamespace(id=next(self._numbers))
-
-
-if __name__ == '__main__':
-    for name, value, unit in run():
-        print(f'{name:60} {value:10,.1f} {unit}')

@@ -1,17 +1,20 @@
 """A Discord on loopback for every test, and processes of the bot that end with it."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
 from tests.wire.bot_process import TOKEN, BotProcess
+from tests.wire.dealt import deal
 from tests.wire.discord_server import DiscordServer
 from tests.wire.machine import Pace, measured_pace
 from tests.wire.people import PATIENCE
+from tests.wire.round_play import WireTable
 
 Start = Callable[..., BotProcess]
+Playing = Callable[..., Awaitable[BotProcess]]
 
 
 @pytest_asyncio.fixture
@@ -48,3 +51,17 @@ async def process(server: DiscordServer, tmp_path: Path) -> AsyncIterator[Start]
     for one in made:
         if one.running:
             await one.kill()
+
+
+@pytest.fixture
+def playing(server: DiscordServer, process: Start, sqlite_url: str) -> Playing:
+    """Deal at tables, and start a bot there, at a Discord without limits."""
+
+    async def play(*tables: WireTable, cards: int = 0) -> BotProcess:
+        server.limits, server.identify_seconds = False, 0
+        await deal(sqlite_url, *tables, cards=cards)
+        bot = process(sqlite_url)
+        await bot.ready()
+        return bot
+
+    return play

@@ -15,7 +15,7 @@ from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from itertools import count
-from typing import Any
+from typing import Any, Literal, TypeVar
 
 from aiohttp import BodyPartReader, WSCloseCode, web
 
@@ -37,6 +37,15 @@ MOST_EMOJIS, LARGEST_EMOJI = 2000, 256 * 1024
 ALL_PERMISSIONS = str((1 << 52) - 1)
 
 Json = dict[str, Any]
+T = TypeVar('T')
+
+
+async def until(event: asyncio.Event, is_so: Callable[[], T | Literal[False] | None]) -> T:
+    """Wait for what is there, or true, after one of these events."""
+    while not (found := is_so()):
+        event.clear()
+        await event.wait()
+    return found
 
 
 class Refused(Exception):
@@ -89,17 +98,14 @@ class Fault:
             await self.until.wait()
 
     def hits(self, method: str, path: str, place: str | None, asked_in: str | None) -> bool:
-        if (
-            not self.times
-            or (self.after is not None and self.after.times)
-            or method != self.method
-            or not re.search(self.path, path)
-        ):
-            return False
-        if self.channel not in (None, place) or self.asked_in not in (None, asked_in):
-            return False
-        self.times -= 1
-        return True
+        hit = (
+            self.times > 0
+            and not (self.after is not None and self.after.times)
+            and (method == self.method and bool(re.search(self.path, path)))
+            and (self.channel in (None, place) and self.asked_in in (None, asked_in))
+        )
+        self.times -= hit
+        return hit
 
 
 @dataclass

@@ -7,6 +7,8 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
+from tests.wire.discord_server import until
+
 if TYPE_CHECKING:
     from tests.wire.discord_server import Asked, DiscordServer, Json
 
@@ -107,13 +109,9 @@ async def answered(server: DiscordServer, asked: Asked) -> Asked:
     """
     try:
         async with asyncio.timeout(server.answer_seconds):
-            while asked.first is None:
-                asked.changed.clear()
-                await asked.changed.wait()
+            await until(asked.changed, lambda: asked.first is not None)
         async with asyncio.timeout(PATIENCE):
-            while asked.first == 5 and not asked.messages:
-                asked.changed.clear()
-                await asked.changed.wait()
+            await until(asked.changed, lambda: asked.first != 5 or asked.messages)
     except TimeoutError:
         raise Unanswered(asked.payload['data']) from None
     return asked
@@ -157,10 +155,7 @@ def said_in(asked: Asked) -> str:
 async def said_at_last(asked: Asked) -> str:
     """What somebody was told, also if they were put off before, as on a busy machine."""
     async with asyncio.timeout(LONGEST):
-        while not said_in(asked):
-            asked.changed.clear()
-            await asked.changed.wait()
-    return said_in(asked)
+        return await until(asked.changed, lambda: said_in(asked))
 
 
 def parts(components: Sequence[Json]) -> Iterator[Json]:

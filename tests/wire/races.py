@@ -18,7 +18,7 @@ from tests.processes import LONGEST
 from tests.wire.audit import Audit, settled
 from tests.wire.bot_process import TOKEN, BotProcess
 from tests.wire.dealt import store_dealt
-from tests.wire.discord_server import DiscordServer
+from tests.wire.discord_server import DiscordServer, until
 from tests.wire.people import BUSY, said_in
 from tests.wire.round_play import WireTable
 
@@ -96,9 +96,7 @@ async def race(processes: int, tables: int, moves: int, database_url: str, folde
                     async with engine.connect() as connection:
                         versions = list((await connection.execute(select(s.game.c.version))).scalars())
             seconds = time.monotonic() - began
-            while len(server.connected) < processes:
-                server.arrived.clear()
-                await server.arrived.wait()
+            await until(server.arrived, lambda: len(server.connected) >= processes)
             await settled(server, database_url)
             for first in range(0, tables, AT_ONCE):
                 await asyncio.gather(*(table.play(moves) for table in dealt[first : first + AT_ONCE]))

@@ -9,6 +9,7 @@ from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING
 
+from tests.wire.discord_server import until
 from tests.wire.people import A_MOMENT, LONGEST, PATIENCE, Person, Unanswered, control_of, controls, verbs, words
 
 if TYPE_CHECKING:
@@ -109,26 +110,25 @@ class WireTable:
     async def _board_with(self, verb: str | None) -> Json:
         """The newest message with controls, once it offers this verb."""
         async with asyncio.timeout(LONGEST):
-            while (board := self.board) is None or (verb is not None and verb not in verbs(board)):
-                self.server.arrived.clear()
-                await self.server.arrived.wait()
-        return board
+            return await until(
+                self.server.arrived,
+                lambda: (board := self.board) and (verb in (None, *verbs(board))) and board,
+            )
 
     async def next_board(self, before: Json | None, patience: float = LONGEST) -> Json:
         """Wait for a message with controls that comes after this one."""
         async with asyncio.timeout(patience):
-            while (board := self.board) is None or board is before:
-                self.server.posted[self.channel].clear()
-                await self.server.posted[self.channel].wait()
-        return board
+            return await until(
+                self.server.posted[self.channel], lambda: None if (board := self.board) is before else board
+            )
 
     async def next_post(self, before: Json, patience: float = LONGEST) -> Json:
         """Wait for the first message that comes after this one."""
         async with asyncio.timeout(patience):
-            while not (later := [one for one in self.posts if one['at'] > before['at']]):
-                self.server.posted[self.channel].clear()
-                await self.server.posted[self.channel].wait()
-        return later[0]
+            return await until(
+                self.server.posted[self.channel],
+                lambda: next((one for one in self.posts if one['at'] > before['at']), None),
+            )
 
     async def act(self, board: Json, verb: str | None = None) -> Asked | None:
         """Do what a board asks for, once; the press that brings the game on, if it came to that."""
@@ -193,14 +193,14 @@ class WireTable:
     async def _told(self) -> Json | None:
         """The newest direct message to the dealer, once it can be judged there; None after some patience."""
         channel = self.server.direct(self.dealer.id)
+
+        def asked() -> Json | None:
+            newest = next(reversed(self.server.messages[channel].values()), None)
+            return newest if newest is not None and 'verdict' in verbs(newest) else None
+
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                while True:
-                    told = next(reversed(self.server.messages[channel].values()), None)
-                    if told is not None and 'verdict' in verbs(told):
-                        return told
-                    self.server.posted[channel].clear()
-                    await self.server.posted[channel].wait()
+                return await until(self.server.posted[channel], asked)
         return None
 
     def refused(self, asked: Asked) -> bool:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tests.wire.bot_process import TOKEN, BotProcess
 from tests.wire.dealt import deal
-from tests.wire.discord_server import DiscordServer, Fault
+from tests.wire.discord_server import DiscordServer, Fault, until
 from tests.wire.people import A_MOMENT, Person, Unanswered
 from tests.wire.round_play import WireTable
 
@@ -163,11 +163,13 @@ class OneLays(WireTable):
         """Wait until the answer that came late has come and gone."""
         with suppress(TimeoutError):
             async with asyncio.timeout(patience):
-                while self._told_since(board) != 1 or not any(
-                    one.status == 200 and self._asks_for(one.path) for one in self.server.requests[began:]
-                ):
-                    self.server.arrived.clear()
-                    await self.server.arrived.wait()
+                await until(
+                    self.server.arrived,
+                    lambda: (
+                        self._told_since(board) == 1
+                        and any(one.status == 200 and self._asks_for(one.path) for one in self.server.requests[began:])
+                    ),
+                )
 
     def _told_since(self, board: Json) -> int:
         return sum(post['at'] > board['at'] for post in self.posts)

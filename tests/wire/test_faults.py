@@ -6,9 +6,8 @@ import os
 import pytest
 
 from tests.wire.audit import settled
-from tests.wire.conftest import Start
-from tests.wire.dealt import deal
-from tests.wire.discord_server import DiscordServer
+from tests.wire.conftest import Playing, Start
+from tests.wire.discord_server import DiscordServer, until
 from tests.wire.faults import suffer
 from tests.wire.machine import BUSY_MACHINE, Pace
 from tests.wire.people import LONGEST, words
@@ -20,6 +19,7 @@ AWHILE = 15.0
 """Seconds after which something has gone wrong; `make attack` wants 5."""
 LONGEST_SILENCE = 10.0
 """The same of one message; on a quiet machine it takes 3."""
+NOT_ALLOWED = 'I’m not allowed to write'
 SOME = (
     'a message is refused for a moment',
     'a message meets a closed gateway',
@@ -32,15 +32,12 @@ SOME = (
 
 
 async def test_faults_and_somebody_who_asks_for_too_much(
-    server: DiscordServer, process: Start, sqlite_url: str, pace: Pace
+    server: DiscordServer, playing: Playing, sqlite_url: str, pace: Pace
 ) -> None:
     """The short form of two attacks (``python -m tests.wire``), with one start of the bot."""
-    server.limits = False
     server.fault('GET', '/users/@me$', status=503)
     tables = [WireTable(server, server.guild(), 'assisted') for _ in range(len(SOME) + 1)]
-    await deal(sqlite_url, *tables)
-    bot = process(sqlite_url)
-    await bot.ready()
+    bot = await playing(*tables)
     assert 'not connected to Discord yet' in bot.said
     for table in tables:
         await table.next_board(None)
@@ -56,28 +53,18 @@ async def test_faults_and_somebody_who_asks_for_too_much(
     assert found.clean, found
 
 
-async def test_nothing_that_hangs_silences_a_table(
-    server: DiscordServer, process: Start, sqlite_url: str, pace: Pace
-) -> None:
+async def test_nothing_that_hangs_silences_a_table(server: DiscordServer, playing: Playing, pace: Pace) -> None:
     """Whatever becomes of an answer, the play is told once, and its table waits for it no longer than Discord does."""
-    server.limits, server.identify_seconds = False, 0
     tables = [OneLays(server) for _ in FAULTS]
-    await deal(sqlite_url, *tables)
-    bot = process(sqlite_url)
-    await bot.ready()
+    bot = await playing(*tables)
     came = await silences(tables, LONGEST)
     assert [each for each in came if each.seconds > LONGEST_SILENCE * pace.slowness()] == [], bot.said
     assert [each for each in came if each.told != 1 or not (each.met or pace.slowness() > BUSY_MACHINE)] == [], bot.said
 
 
-async def test_a_bot_that_stops_takes_back_what_comes_late(
-    server: DiscordServer, process: Start, sqlite_url: str
-) -> None:
-    server.limits, server.identify_seconds = False, 0
+async def test_a_bot_that_stops_takes_back_what_comes_late(server: DiscordServer, playing: Playing) -> None:
     table = OneLays(server)
-    await deal(sqlite_url, table)
-    bot = process(sqlite_url)
-    await bot.ready()
+    bot = await playing(table)
     table.when_told = bot.stop
     came = await table.suffer(LATE, LONGEST)
     assert came.told == 1, bot.said
@@ -99,12 +86,9 @@ async def test_who_opened_the_table_hears_that_its_channel_is_closed(
     assert board is not None
     await ada.press(board, 'start')
     async with asyncio.timeout(LONGEST):
-        while not (
-            told := list(server.messages[server.direct(ada.id)].values())
-        ) or 'I’m not allowed to write' not in words(told[-1]):
-            server.arrived.clear()
-            await server.arrived.wait()
-    assert f'<#{table.channel}>' in words(told[-1])
+        direct = server.messages[server.direct(ada.id)]
+        told = await until(server.arrived, lambda: [one for one in map(words, direct.values()) if NOT_ALLOWED in one])
+    assert f'<#{table.channel}>' in told[-1]
     closed.times = 0
     shown = await ada.command(table.channel, 'table show')
     assert words(shown.shown) == 'Here it is.'

@@ -26,6 +26,7 @@ from tests.cli.command import run
 from tests.quick_bot import compiled_once, translated_once
 from tests.wire import people
 from tests.wire.bot_process import ROOT, TOKEN
+from tests.wire.discord_server import until
 from tests.wire.people import Person
 from tests.wire.whole_discord import CLOSED, INVITED, WholeDiscord
 
@@ -109,9 +110,7 @@ class Host:
 
     async def press(self, message: Json) -> Asked:
         asked = await self.person.start_press(message, 'live')
-        while asked.first is None:
-            asked.changed.clear()
-            await asked.changed.wait()
+        await until(asked.changed, lambda: asked.first is not None)
         return asked
 
 
@@ -148,9 +147,7 @@ async def test_all_passes_beside_a_running_bot(
     channel = server.channel(guild := server.guild())
     server.identify_seconds = 0
     await process(sqlite_url).ready()
-    while not server.registered:
-        server.arrived.clear()
-        await server.arrived.wait()
+    await until(server.arrived, lambda: server.registered)
     monkeypatch.setenv('HIEROPHANT_API', server.address)
     monkeypatch.setenv('HIEROPHANT_TOKEN', TOKEN)
     monkeypatch.setenv('HIEROPHANT_DATABASE_URL', 'sqlite+aiosqlite:////nowhere/games.db')

@@ -6,9 +6,8 @@ from typing import Any
 import pytest
 
 from tests.wire.audit import settled
-from tests.wire.conftest import Start
-from tests.wire.dealt import deal
-from tests.wire.discord_server import DiscordServer
+from tests.wire.conftest import Playing
+from tests.wire.discord_server import DiscordServer, until
 from tests.wire.people import Person, answered, controls, said_at_last, said_in, words
 from tests.wire.round_play import WireTable, card_in
 from tests.wire.silence import ALL
@@ -40,9 +39,7 @@ async def gathered(table: WireTable, server: DiscordServer) -> int:
     taken = asyncio.Event()
     fault = server.fault('POST', '', channel=table.channel, status=200, until=taken, times=ALL)
     held = await movers[0].start_command(table.channel, 'play', card=cards[0])
-    while fault.times == ALL:
-        server.arrived.clear()
-        await server.arrived.wait()
+    await until(server.arrived, lambda: fault.times != ALL)
     told = [
         await said_at_last(await person.command(table.channel, 'play', card=card))
         for person, card in zip(movers[1:], cards[1:], strict=True)
@@ -74,13 +71,10 @@ async def is_greed_refused(table: WireTable, server: DiscordServer, board: dict[
 
 
 async def test_too_many_at_once_and_one_who_comes_too_late_for_a_stop(
-    server: DiscordServer, process: Start, sqlite_url: str
+    server: DiscordServer, playing: Playing, sqlite_url: str
 ) -> None:
-    server.limits = False
     table = WireTable(server, server.guild())
-    await deal(sqlite_url, table)
-    bot = process(sqlite_url)
-    await bot.ready()
+    bot = await playing(table)
     in_sum = await gathered(table, server)
     board = table.board
     assert board is not None

@@ -11,7 +11,7 @@ import pytest
 from tests.wire.audit import settled
 from tests.wire.conftest import Start
 from tests.wire.dealt import deal
-from tests.wire.discord_server import DiscordServer, Fault, Json
+from tests.wire.discord_server import DiscordServer, Fault, Json, until
 from tests.wire.machine import BUSY_MACHINE, Pace
 from tests.wire.people import LONGEST, Unanswered
 from tests.wire.round_play import WireTable
@@ -29,9 +29,7 @@ async def held_up(table: WireTable, server: DiscordServer, **how: Any) -> None:
     board = table.board
     assert board is not None
     acting, times = asyncio.create_task(act_again(table, board, fault)), fault.times
-    while fault.times == times:
-        server.arrived.clear()
-        await server.arrived.wait()
+    await until(server.arrived, lambda: fault.times != times)
     acting.cancel()
 
 

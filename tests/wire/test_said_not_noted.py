@@ -6,9 +6,8 @@ import sys
 import pytest
 
 from tests.wire.audit import audit, settled
-from tests.wire.conftest import Start
-from tests.wire.dealt import deal
-from tests.wire.discord_server import DiscordServer
+from tests.wire.conftest import Playing, Start
+from tests.wire.discord_server import DiscordServer, until
 from tests.wire.people import LONGEST
 from tests.wire.round_play import WireTable
 from tests.wire.test_restarts import act_again
@@ -17,29 +16,22 @@ pytestmark = pytest.mark.skipif(sys.platform == 'win32', reason='Windows knows n
 
 
 async def test_what_was_said_and_not_noted_is_not_said_again(
-    server: DiscordServer, process: Start, sqlite_url: str
+    server: DiscordServer, process: Start, playing: Playing, sqlite_url: str
 ) -> None:
     """The answers to a press and to a command, which all see; what a dealer is asked in private, and has said there."""
-    server.limits, server.identify_seconds = False, 0
     laying, judged = [WireTable(server, server.guild(), 'hand', direct=True) for _ in range(2)]
     typing = WireTable(server, server.guild(), typed=True)
     tables = laying, typing, judged
     asked = server.direct(laying.dealer.id)
-    await deal(sqlite_url, *tables)
-    bot = process(sqlite_url)
-    await bot.ready()
+    bot = await playing(*tables)
     await judged.next_board(None)
     await judged.play(1)
     boards = [await table.next_board(None) for table in tables]
     await settled(server, sqlite_url)
 
     places = (*(table.channel for table in tables), asked)
-    paths = (
-        '/callback$',
-        '/callback$',
-        '',
-        '',
-    )  # Who is put off first on a busy machine is told by a message, and acts again.
+    # Who is put off first on a busy machine is told by a message, and acts again.
+    paths = ('/callback$', '/callback$', '', '')
     kept_back = [
         server.fault('POST', path, channel=place, status=200, slow=LONGEST, done=True)
         for path, place in zip(paths, places, strict=True)
@@ -48,9 +40,7 @@ async def test_what_was_said_and_not_noted_is_not_said_again(
     unsaid = server.fault('GET', '@original$', status=503, times=1000)
     acting = [asyncio.create_task(act_again(*one)) for one in zip(tables, boards, kept_back[:3], strict=True)]
     async with asyncio.timeout(LONGEST):
-        while any(fault.times for fault in kept_back) or not server.messages[asked]:
-            server.arrived.clear()
-            await server.arrived.wait()
+        await until(server.arrived, lambda: not any(fault.times for fault in kept_back) and server.messages[asked])
     await bot.kill()
     said = [table.posts[-1] for table in tables]
     for task in acting:

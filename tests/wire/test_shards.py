@@ -7,7 +7,7 @@ from bot.store import Store
 from tests.wire.audit import settled
 from tests.wire.conftest import Start
 from tests.wire.dealt import store_dealt
-from tests.wire.discord_server import DiscordServer
+from tests.wire.discord_server import DiscordServer, until
 from tests.wire.people import answered, said_at_last
 from tests.wire.round_play import WireTable
 
@@ -24,9 +24,7 @@ async def test_a_round_over_two_shards_goes_on_after_a_cut(
     await bot.start()
     # Wherever this runs, it may take a moment from being allowed to identify to doing so.
     server.identify_seconds = 0.5
-    while not any(request.path == '/gateway/bot' for request in server.requests):
-        server.arrived.clear()
-        await server.arrived.wait()
+    await until(server.arrived, lambda: any(request.path == '/gateway/bot' for request in server.requests))
     await asyncio.sleep(0.1)
     server.sessions_left = 10
     await bot.connected(2)

@@ -4,8 +4,7 @@ import asyncio
 
 from tests.wire.__main__ import Means
 from tests.wire.audit import settled
-from tests.wire.conftest import Start
-from tests.wire.dealt import deal
+from tests.wire.conftest import Playing
 from tests.wire.discord_server import DiscordServer
 from tests.wire.machine import Pace
 from tests.wire.people import words
@@ -14,13 +13,11 @@ from tests.wire.round_play import WireTable
 
 
 async def test_a_note_that_waits_between_two_plays_is_told_once(
-    server: DiscordServer, process: Start, sqlite_url: str
+    server: DiscordServer, playing: Playing, sqlite_url: str
 ) -> None:
     """Discord takes no posts, or no edits, until the next play is told."""
-    server.limits = False
     tables = {method: WireTable(server, server.guild(), 'hand', direct=True) for method in ('POST', 'PATCH')}
-    await deal(sqlite_url, *tables.values(), cards=6)
-    await process(sqlite_url).ready()
+    await playing(*tables.values(), cards=6)
 
     async def flag_and_play(refused: str, table: WireTable) -> None:
         await table.next_board(None)
@@ -39,16 +36,14 @@ async def test_a_note_that_waits_between_two_plays_is_told_once(
 
 
 async def test_all_is_told_once_and_as_it_was(
-    server: DiscordServer, process: Start, sqlite_url: str, pace: Pace
+    server: DiscordServer, playing: Playing, sqlite_url: str, pace: Pace
 ) -> None:
     """In the channel, beside the game, to a dealer in direct messages, and to who types what they lay."""
-    server.limits = False
     asked, typing = (
         WireTable(server, server.guild(), 'hand', direct=True),
         WireTable(server, server.guild(), typed=True),
     )
-    await deal(sqlite_url, asked, typing, cards=4)
-    await process(sqlite_url).ready()
+    await playing(asked, typing, cards=4)
     await asyncio.gather(asked.next_board(None), typing.next_board(None))
     await asked.dealer.command(asked.channel, 'rule flag', card='2')
     await asked.play(2)
