@@ -70,7 +70,7 @@ async def measure(database_url: str) -> list[tuple[str, float, str]]:
         table = await tables.open((1, number), (number, 'ada'), LONG, options, deals=True, machines=levels)
         table = await tables.act(table, c.OpenRound(0))
         table = await tables.seal_rule(table, 0, '', read_rule(rule.text))
-        await tables.go_on(table)  # Otherwise they wait for somebody to press a button.
+        await tables.let_machines_go_on(table)  # Otherwise they wait for somebody to press a button.
 
     async def work() -> None:
         until = perf_counter() + SECONDS

@@ -15,6 +15,7 @@ from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from itertools import count
+from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 from aiohttp import BodyPartReader, WSCloseCode, web
@@ -31,7 +32,9 @@ A_SECOND = 50
 """Counted requests a second for each token."""
 ROUTE_LIMIT, ROUTE_SECONDS = 5, 5.0
 """Messages to one channel, and edits in it."""
-BOT_ID = '900'
+PAYLOADS: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name('payloads.json').read_text(encoding='utf-8'))
+"""What is the same in whatever Discord sends of a kind."""
+BOT_ID: str = PAYLOADS['bot']['id']
 MOST_EMOJIS, LARGEST_EMOJI = 2000, 256 * 1024
 """Of an application, and bytes of one."""
 ALL_PERMISSIONS = str((1 << 52) - 1)
@@ -290,34 +293,24 @@ class DiscordServer:
         place = self.channels[channel]
         number = self.snowflake()
         payload: Json = {
+            **PAYLOADS['interaction'],
             'id': number,
-            'application_id': BOT_ID,
             'type': kind,
             'token': f'token-{number}',
-            'version': 1,
             'channel_id': channel,
             'channel': place,
             'data': data,
             'locale': person['locale'],
             'app_permissions': ALL_PERMISSIONS,
-            'entitlements': [],
             'authorizing_integration_owners': {'0': place.get('guild_id', '0')},
-            'attachment_size_limit': 10 * 2**20,
             'context': 0 if 'guild_id' in place else 1,
         }
         if message is not None:
             payload['message'] = message
         if guild := place.get('guild_id'):
             payload |= {'guild_id': guild, 'guild': self.guilds[guild], 'guild_locale': self.guilds[guild]['locale']}
-            payload['member'] = {
-                'user': person['user'],
-                'roles': [],
-                'joined_at': '2026-01-01T00:00:00+00:00',
-                'permissions': person.get('permissions', '0'),
-                'deaf': False,
-                'mute': False,
-                'flags': 0,
-            }
+            permissions = person.get('permissions', '0')
+            payload['member'] = {**PAYLOADS['member'], 'user': person['user'], 'permissions': permissions}
         else:
             payload['user'] = person['user']
         asked = self.asked[number] = Asked(number, payload['token'], time.monotonic(), payload)
@@ -381,7 +374,7 @@ class DiscordServer:
         guilds = [guild for guild in self.guilds.values() if (int(guild['id']) >> 22) % shards == shard]
         ready: Json = {
             'v': 10,
-            'user': self._bot(),
+            'user': PAYLOADS['bot'],
             'guilds': [{'id': guild['id'], 'unavailable': True} for guild in guilds],
             'session_id': session.id,
             'resume_gateway_url': self.address.replace('http', 'ws').replace('/api/v10', '/gateway'),
@@ -413,39 +406,13 @@ class DiscordServer:
         if socket is not None and socket._req is not None and socket._req.transport is not None:
             socket._req.transport.abort()
 
-    def _bot(self) -> Json:
-        return {
-            'id': BOT_ID,
-            'username': 'Hierophant',
-            'discriminator': '0',
-            'avatar': None,
-            'bot': True,
-            'flags': 0,
-            'verified': True,
-        }
-
     def _whole_guild(self, guild: Json) -> Json:
         return {
+            **PAYLOADS['guild'],
             'id': guild['id'],
-            'name': 'The Temple',
-            'owner_id': '1',
-            'unavailable': False,
-            'member_count': 8,
             'roles': [{'id': guild['id'], 'name': '@everyone', 'permissions': ALL_PERMISSIONS, 'position': 0}],
             'channels': [place for place in self.channels.values() if place.get('guild_id') == guild['id']],
-            'threads': [],
-            'members': [],
-            'emojis': [],
-            'features': [],
             'preferred_locale': guild['locale'],
-            'premium_tier': 0,
-            'verification_level': 0,
-            'default_message_notifications': 0,
-            'explicit_content_filter': 0,
-            'mfa_level': 0,
-            'nsfw_level': 0,
-            'afk_timeout': 60,
-            'system_channel_flags': 0,
         }
 
     # REST
@@ -560,12 +527,10 @@ class DiscordServer:
         raise Refused(404, 0, f'404: {request.method} {path}')
 
     def _me(self, _: Json) -> Json:
-        return self._bot()
+        return PAYLOADS['bot']
 
     def _application(self, _: Json) -> Json:
-        team = {'id': '1', 'username': 'owner', 'discriminator': '0', 'avatar': None}
-        about = {'name': 'Hierophant', 'description': '', 'icon': None, 'bot_public': True, 'flags': 0}
-        return {'id': BOT_ID, **about, 'bot_require_code_grant': False, 'verify_key': '', 'owner': team, 'summary': ''}
+        return PAYLOADS['application']
 
     def _gateway_address(self, _: Json) -> Json:
         left = {'total': 1000, 'remaining': self.sessions_left, 'reset_after': 300}
@@ -595,7 +560,7 @@ class DiscordServer:
 
     def _edit_me(self, body: Json) -> Json:
         self.avatar = body.get('avatar', self.avatar)
-        return self._bot()
+        return PAYLOADS['bot']
 
     def _direct(self, body: Json) -> Json:
         return self.channels[self.direct(str(body['recipient_id']))]
@@ -647,20 +612,11 @@ class DiscordServer:
 
     def _message(self, channel: str, body: Json, flags: int = 0) -> Json:
         return {
+            **PAYLOADS['message'],
             'id': self.snowflake(),
             'channel_id': channel,
-            'author': self._bot(),
+            'author': PAYLOADS['bot'],
             'content': body.get('content') or '',
-            'timestamp': '2026-01-01T00:00:00+00:00',
-            'edited_timestamp': None,
-            'tts': False,
-            'mention_everyone': False,
-            'mentions': [],
-            'mention_roles': [],
-            'attachments': [],
-            'embeds': [],
-            'pinned': False,
-            'type': 0,
             'flags': int(body.get('flags') or 0) | flags,
             'components': body.get('components') or [],
             'nonce': body.get('nonce'),

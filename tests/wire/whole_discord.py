@@ -8,7 +8,7 @@ from discord import Permissions
 
 from bot.live.steps import PERMISSIONS
 from bot.ui.kit.emojis import _STEMS
-from tests.wire.discord_server import BOT_ID, DiscordServer, Refused
+from tests.wire.discord_server import BOT_ID, PAYLOADS, DiscordServer, Refused
 from tests.wire.people import parts
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class WholeDiscord(DiscordServer):
     async def _do(self, request: web.Request, path: str, body: Json) -> Any:
         match [request.method, *path.strip('/').split('/')]:
             case ['GET', 'guilds', guild, 'members', member] if member == BOT_ID and guild in self.guilds:
-                return {'user': self._bot(), 'joined_at': None, 'roles': [], 'deaf': False, 'mute': False, 'flags': 0}
+                return {**PAYLOADS['member'], 'user': PAYLOADS['bot']}
             case ['GET' | 'PUT' as method, 'applications', _, 'commands']:
                 if method == 'PUT':
                     self.registered = [kept(command, number) for number, command in enumerate(body['all'], 1)]
@@ -110,12 +110,9 @@ class WholeDiscord(DiscordServer):
     def _with_pictures(self, message: Json, body: Json) -> Json:
         """Pictures stand in components alone, with an address, as Discord gives them back."""
         for name, (width, height) in body.get('measured', {}).items():
-            message['kept'][f'attachment://{name}'] = {
-                'url': f'https://cdn.test/{name}',
-                'proxy_url': f'https://cdn.test/{name}',
-                'width': width,
-                'height': height,
-            }
+            url = f'https://cdn.test/{name}'
+            shown = {'url': url, 'proxy_url': url, 'width': width, 'height': height}
+            message['kept'][f'attachment://{name}'] = shown
         for part in parts(message['components']):
             for item in part.get('items', ()):
                 if item['media']['url'] not in message['kept']:
@@ -125,18 +122,13 @@ class WholeDiscord(DiscordServer):
 
     def _thread(self, channel: str, body: Json) -> Json:
         number = self.snowflake()
-        archived = {'archived': False, 'auto_archive_duration': 10080, 'archive_timestamp': '2026-01-01T00:00:00+00:00'}
         self.channels[number] = {
+            **PAYLOADS['thread'],
             'id': number,
-            'type': 11,
             'parent_id': channel,
             'guild_id': self.channels[channel]['guild_id'],
             'name': body['name'],
-            'owner_id': BOT_ID,
-            'message_count': 0,
-            'member_count': 1,
-            'flags': 0,
-            'thread_metadata': {**archived, 'locked': False},
+            'thread_metadata': {**PAYLOADS['thread_metadata']},
         }
         return self.channels[number]
 
