@@ -81,9 +81,8 @@ class BaseCog(commands.Cog):
         for a game in another server or in a channel they cannot see.
         """
         if game is None:
-            game = await retelling.last_finished(self.tables, interaction.channel_id or 0)
-        if game is None:
-            game = (await self.table_here(interaction)).id
+            last = await retelling.finished_games(self.tables, 1, channel_id=interaction.channel_id or 0)
+            game = last[0].game if last else (await self.table_here(interaction)).id
         table = await seen(self.tables, origin_of(interaction), game)
         return table, await retelling.revealed(self.tables, table, number)
 

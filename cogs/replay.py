@@ -63,7 +63,7 @@ class ReplayCog(BaseCog):
     @completes((replay, 'game'), (record, 'game'))
     async def games(self, interaction: Interaction, typed: int | str) -> Offered:
         choices: list[tuple[str, int]] = []
-        for finished in await retelling.finished_games(self.tables, interaction.guild_id or 0, MOST_CHOICES):
+        for finished in await retelling.finished_games(self.tables, MOST_CHOICES, guild_id=interaction.guild_id or 0):
             if not str(finished.game).startswith(str(typed).strip()):
                 continue
             with suppress(Refusal):  # In a channel that they do not see.

@@ -25,12 +25,12 @@ from eleusis.cards import Card
 
 NO_TIPS = 'off'
 """Stored among the tips of a user who wants no more."""
-_TIPS = select(s.person.c.tips).where(s.person.c.user_id == bindparam('user'))
 _SPEAKING = ('RoundOpened', 'HintGiven', 'RuleGuessed')
 """The events that name a dealer or contain people's own words."""
 
 
 _WHO = s.person.c.user_id == bindparam('user')
+_CHOSEN = select(s.person).where(_WHO)
 _AT = bindparam('at', type_=s.Instant)
 # If they are told sooner, that time changes, so that a process that tells them now sees that there is more.
 _TELL_LATER = (
@@ -148,7 +148,7 @@ class PersonQueries(Queries):
             rows = (await connection.execute(seats)).all()
             sat = [await _seat(connection, row) for row in rows]
             practised = tuple([_practised(row) for row in await read_practices(connection, user)])
-            chosen = (await connection.execute(select(s.person).where(s.person.c.user_id == user))).one_or_none()
+            chosen = (await connection.execute(_CHOSEN, {'user': user})).one_or_none()
             deck, tips = (chosen.deck, _names(chosen.tips)) if chosen else (None, ())
             invited = select(s.invitation.c.game).where(s.invitation.c.user_id == user).order_by(s.invitation.c.game)
             pinned = select(s.server.c.guild_id).where(s.server.c.riddle_by == user).order_by(s.server.c.guild_id)
@@ -177,13 +177,11 @@ class PersonQueries(Queries):
 
     async def shows_rules(self, user: int) -> bool:
         """Whether others may see a user's best rules."""
-        rows = await self.database.rows(select(s.person.c.shows_rules).where(s.person.c.user_id == user))
-        return bool(rows and rows[0].shows_rules)
+        return any(row.shows_rules for row in await self.database.rows(_CHOSEN, user=user))
 
     async def notices(self, user: int) -> Notices:
         """When a user wants to be told of their turns."""
-        rows = await self.database.rows(select(s.person).where(s.person.c.user_id == user))
-        return next(map(read_notices, rows), Notices())
+        return next(map(read_notices, await self.database.rows(_CHOSEN, user=user)), Notices())
 
     async def change_notices(self, user: int, notices: Notices) -> None:
         """Choose when a user is told of their turns."""
@@ -211,14 +209,14 @@ class PersonQueries(Queries):
 
     async def untold(self, user: int, names: Sequence[str]) -> tuple[str, ...]:
         """Those of these first moments that a user has not been told about; none if they want no tips."""
-        rows = await self.database.rows(_TIPS, user=user)
-        given = _names(rows[0].tips) if rows else ()
+        given = [name for row in await self.database.rows(_CHOSEN, user=user) for name in _names(row.tips)]
         return () if NO_TIPS in given else tuple(name for name in names if name not in given)
 
     async def note_tip(self, user: int, name: str) -> None:
         """Record that a user was told about a first moment."""
         async with self.database.writing() as connection:
-            given = _names((await connection.execute(_TIPS.with_for_update(), {'user': user})).scalar_one_or_none())
+            row = (await connection.execute(_CHOSEN.with_for_update(), {'user': user})).one_or_none()
+            given = _names(row.tips) if row else ()
             if name not in given:
                 await upsert(connection, s.person, {'user_id': user}, {'tips': ' '.join((*given, name))})
 

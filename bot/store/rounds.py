@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import asdict
-from sqlalchemy import ColumnElement, bindparam, delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.changes import Secret, StaleVersion
@@ -68,15 +68,6 @@ class RoundRuleQueries(Queries):
             await connection.execute(delete(guess).where(*key))
             await connection.execute(insert(guess).values(row))
 
-    async def finished_rounds(self, number: int) -> tuple[int, ...]:
-        """The rounds of a game whose rule is revealed."""
-        found = await self._finished(game.c.id == number, most=1)
-        return found[0].rounds if found else ()
-
-    async def finished_games(self, guild: int, most: int) -> tuple[Finished, ...]:
-        """The newest games of a server with such rounds."""
-        return await self._finished(game.c.guild_id == guild, most)
-
     async def lately(self, guild: int, most: int) -> frozenset[str]:
         """The sealed texts of a server's last rules, secret ones included."""
         query = select(rule.c.text).join(game, game.c.id == rule.c.game).where(game.c.guild_id == guild)
@@ -95,14 +86,14 @@ class RoundRuleQueries(Queries):
         )
         return tuple((row.needed, row.cards, row.true_prophet) for row in await self.database.rows(query))
 
-    async def last_finished(self, channel: int) -> int | None:
-        """The newest game of a channel with such rounds."""
-        found = await self._finished(game.c.channel_id == channel, most=1)
-        return found[0].game if found else None
+    async def finished_rounds(self, number: int) -> tuple[int, ...]:
+        """The rounds of a game whose rule is revealed."""
+        return next((found.rounds for found in await self.finished_games(1, id=number)), ())
 
-    async def _finished(self, of: ColumnElement[bool], most: int) -> tuple[Finished, ...]:
-        """Games with rounds whose rule is revealed, the newest first."""
-        newest = select(game.c.id).join(rule, rule.c.game == game.c.id).where(of, rule.c.revealed).distinct()
+    async def finished_games(self, most: int, **which: int) -> tuple[Finished, ...]:
+        """The newest games with such rounds, of a server or channel as their columns are called."""
+        of = [game.c[name] == value for name, value in which.items()]
+        newest = select(game.c.id).join(rule, rule.c.game == game.c.id).where(*of, rule.c.revealed).distinct()
         query = (
             select(game.c.id, game.c.channel_id, rule.c.round)
             .join(rule, rule.c.game == game.c.id)

@@ -31,14 +31,9 @@ class Retelling(msgspec.Struct, frozen=True):
     """The events of the game, by command."""
 
 
-async def last_finished(tables: Tables, channel: int) -> int | None:
-    """The last game of a channel with a revealed rule."""
-    return await tables.store.rules.last_finished(channel)
-
-
-async def finished_games(tables: Tables, guild: int, most: int) -> tuple[Finished, ...]:
-    """The newest games of a server with revealed rules."""
-    return await tables.store.rules.finished_games(guild, most)
+async def finished_games(tables: Tables, most: int, **which: int) -> tuple[Finished, ...]:
+    """The newest games with revealed rules, ``guild_id`` or ``channel_id`` being as given."""
+    return await tables.store.rules.finished_games(most, **which)
 
 
 async def revealed(tables: Tables, table: Table, number: int | None) -> Secret:
