@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterator
 from datetime import datetime
 from importlib.util import find_spec
 from itertools import accumulate
-from types import SimpleNamespace
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple
 
 from aiohttp import web
 
@@ -19,7 +18,6 @@ from bot.store.messages import Owed
 
 if TYPE_CHECKING:
     from prometheus_client import Metric  # Of the extra `metrics`.
-    from prometheus_client.registry import Collector
 
 log = logging.getLogger(__name__)
 
@@ -104,9 +102,16 @@ class Health:
 
         registry, state = CollectorRegistry(), await self.state()
         ProcessCollector('hierophant', registry=registry)
-        found = list(families(self.figures, state))
-        registry.register(cast('Collector', SimpleNamespace(collect=lambda: found)))
+        registry.register(_Collected(list(families(self.figures, state))))
         return web.Response(body=generate_latest(registry), headers={'Content-Type': CONTENT_TYPE_LATEST})
+
+
+class _Collected:
+    def __init__(self, found: list[Metric]) -> None:
+        self._found = found
+
+    def collect(self) -> list[Metric]:
+        return self._found
 
 
 def families(figures: Figures, state: Checkup) -> Iterator[Metric]:
