@@ -2,10 +2,10 @@
 
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.composition import Composed, Priced
-from eleusis.rules.hearing.trees import JoinedAttributes, Side, agree, kind_mask
+from eleusis.rules.hearing.trees import JoinedAttributes, agree, kind_mask
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.reach import refs
-from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref
+from eleusis.rules.syntax import Attribute, CardRef, Condition, Number, Operation, Ref
 
 Cards = tuple[CardRef, ...]
 
@@ -24,14 +24,6 @@ def attribute_is(attribute: Attribute, kind: Condition) -> Priced:
     fits = {Attribute.COLOUR: s.OfColour, Attribute.SUIT: s.OfSuit, Attribute.PARITY: s.Is}.get(attribute)
     joined = isinstance(kind, s.Any | s.Not) and attribute is not Attribute.KIND
     return [(0.0 if fits is None or isinstance(kind, fits) or joined else 0.45, kind)]
-
-
-def attribute_equals(attribute: Attribute, comparison: Comparison, side: Side | CardRef) -> Condition | None:
-    other, card = side if isinstance(side, Side) else (attribute, side)
-    if other is not attribute or comparison not in (Comparison.EQUAL, Comparison.UNEQUAL):
-        return None
-    same = s.Same(attribute, Ref.CARD, card)
-    return same if comparison is Comparison.EQUAL else s.Not(same)
 
 
 def divides(relation: Condition, other: int | Number) -> list[Composed]:

@@ -5,11 +5,7 @@ from collections.abc import Iterator
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.composition import Composed, Priced
 from eleusis.rules.hearing.references import exchanged
-from eleusis.rules.hearing.trees import (
-    as_kind,
-    kind_mask,
-    with_subject,
-)
+from eleusis.rules.hearing.trees import as_kind, kind_mask, with_subject
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_settled, refs
@@ -44,10 +40,6 @@ def only_these(one: Transition, other: Transition) -> Condition | None:
     if isinstance(one[1], s.Not) or isinstance(other[1], s.Not):
         return None
     return merged(s.Any, [merged(s.All, one), merged(s.All, other)])
-
-
-def no_transition(transition: Transition) -> Condition:
-    return s.If(transition[0], negated(transition[1]))
 
 
 def case(test: Condition, condition: Condition) -> Iterator[Composed]:
@@ -98,12 +90,6 @@ def permitted_both_ways(permitted: Condition) -> Condition | None:
 def starter_is_first(*said: CardRef | int | Condition) -> Priced:
     """*The starter is number 1*, *counting the starter as the first*, *position 1 is the starter*."""
     return [(0.0, None)] if all(each in _FIRST for each in said) else []
-
-
-def provided(condition: Condition, said: Condition) -> Priced:
-    if Ref.CARD in refs(said):
-        return [(0.0, merged(s.All, [condition, said]))]
-    return [(0.1, s.If(said, condition))]
 
 
 def only_then(case: Condition) -> Condition | None:

@@ -46,13 +46,9 @@ _Made: TypeAlias = 'Callable[[tuple[Any, ...]], Iterable[Composed]]'
 
 
 class Compositions:
-    """Compositions for pairs of types, and changes of single types.
+    """Compositions for pairs of types, and changes of single types, whose functions are in these modules.
 
-    Args:
-        modules: Where the functions are found.
-
-    Raises:
-        ValueError: naming the line of the file that cannot be read.
+    A ``ValueError`` names the line of the file that cannot be read.
     """
 
     def __init__(self, *modules: ModuleType) -> None:
@@ -76,7 +72,11 @@ class Compositions:
         if name.isidentifier() and name not in _PARTS:
             return self._meaning(name)
         value = guarded(name, _PARTS, self._meaning)
-        return lambda a=None, b=None, c=None, d=None: value({'a': a, 'b': b, 'c': c, 'd': d})
+
+        def made(a: Any = None, b: Any = None, c: Any = None, d: Any = None) -> Any:
+            return value({'a': a, 'b': b, 'c': c, 'd': d})
+
+        return made
 
     def _meaning(self, name: str) -> Any:
         if name.isdecimal():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.trees import CARD, LAST, between, denied, direction, join_all, kind_mask, with_subject
+from eleusis.rules.hearing.trees import between, denied, direction, join_all, kind_mask, with_subject
 from eleusis.rules.language.conditions import merged, negated, so_many
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.syntax import Comparison, Condition, Operation, Ref, Value
@@ -33,11 +33,6 @@ def ranks(spans: tuple[tuple[int, int], ...]) -> Condition | None:
     named = {11: s.Court(Ref.CARD), 12: None, 13: None} if set(spans) >= _COURTS else {}
     parts = [named.get(low, s.OfRank(Ref.CARD, low)) if low == high else between(low, high) for low, high in spans]
     return merged(s.Any, [part for part in parts if part is not None])
-
-
-def than_the_last(comparison: Comparison) -> Iterator[Composed]:
-    strict = comparison in (Comparison.ABOVE, Comparison.BELOW)
-    yield 0.2 if strict else 0.5, 'relation', s.Compare(CARD, comparison, LAST)
 
 
 def narrows(kind: Condition) -> bool:

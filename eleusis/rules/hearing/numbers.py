@@ -5,18 +5,9 @@ from typing import Any, cast
 
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.composition import Composed, Priced
-from eleusis.rules.hearing.trees import (
-    CARD,
-    LAST,
-    direction,
-    going_round,
-    joined_spans,
-    rank,
-    total_of,
-    with_cards,
-    with_number,
-)
-from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.hearing.trees import direction, going_round, joined_spans, total_of, with_cards, with_number
+from eleusis.rules.language.conditions import bound, merged, negated
+from eleusis.rules.language.gaps import CARD, LAST
 from eleusis.rules.language.words import HIGHEST_NUMBER
 from eleusis.rules.reach import is_settled, parts, refs
 from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Ref, Value
@@ -35,21 +26,14 @@ def count(number: int) -> Iterator[Composed]:
 
 def compared_number(comparison: Comparison, number: Number) -> Iterator[Composed]:
     constant = isinstance(number, s.Literal)
-    value = rank(number.number) if isinstance(number, s.Literal) else number
+    value = bound(number.number) if isinstance(number, s.Literal) else number
     price = 0.0 if constant or comparison is not Comparison.EQUAL else 0.1
     yield price, 'kind' if constant else 'condition', s.Compare(CARD, comparison, value)
 
 
-def number_or_more(number: Number, comparison: Comparison) -> Condition | None:
-    """*Double the last card or more*."""
-    if comparison in (Comparison.AT_LEAST, Comparison.AT_MOST) and isinstance(number, s.Calculation):
-        return s.Compare(CARD, comparison, number)
-    return None
-
-
 def or_more(number: int, comparison: Comparison) -> Iterator[Composed]:
     if comparison in (Comparison.AT_LEAST, Comparison.AT_MOST):
-        yield 0.0, 'kind', s.Compare(CARD, comparison, rank(number))
+        yield 0.0, 'kind', s.Compare(CARD, comparison, bound(number))
         low, high = (number, HIGHEST_NUMBER) if comparison is Comparison.AT_LEAST else (1, number)
         if low <= high:
             yield 0.2, 'spans', ((low, high),)
@@ -158,7 +142,7 @@ def from_there(number: int, comparison: Comparison) -> Condition | None:
     """*From 6 up*."""
     ways = {Comparison.ABOVE: Comparison.AT_LEAST, Comparison.BELOW: Comparison.AT_MOST}
     way = ways.get(comparison, comparison)
-    return s.Compare(CARD, way, rank(number)) if way in ways.values() and 1 <= number <= 13 else None
+    return s.Compare(CARD, way, bound(number)) if way in ways.values() and 1 <= number <= 13 else None
 
 
 def round(condition: Condition) -> Iterator[Composed]:  # noqa: A001 - called so in the compositions
@@ -297,10 +281,6 @@ def multiple(spans: Spans) -> Condition | None:
     """*Divisible by 3 or 4*."""
     numbers = [low for low, high in spans if 2 <= low == high <= 13]
     return merged(s.Any, [with_rest(0, number) for number in numbers]) if len(numbers) == len(spans) else None
-
-
-def above_and_below(one: Comparison, other: Comparison, number: int) -> tuple[Condition, ...]:
-    return tuple(s.Compare(CARD, comparison, rank(number)) for comparison in (one, other))
 
 
 def than_all(comparison: Comparison) -> Condition | None:

@@ -6,8 +6,6 @@ from itertools import combinations, pairwise
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.composition import Composed, Priced
 from eleusis.rules.hearing.trees import (
-    CARD,
-    LAST,
     WINDOW,
     JoinedAttributes,
     agree,
@@ -18,6 +16,7 @@ from eleusis.rules.hearing.trees import (
     with_subject,
 )
 from eleusis.rules.language.conditions import merged, so_many
+from eleusis.rules.language.gaps import CARD, LAST
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_settled, parts, refs
 from eleusis.rules.syntax import CardRef, Comparison, Condition, Operation, Ref, Value
@@ -38,12 +37,6 @@ def settled_of(card: CardRef, condition: Condition) -> Condition | None:
         return None
     said = with_cards(condition, ((Ref.CARD, card),))
     return said if is_settled(said) else None
-
-
-def compared_with(relation: Condition, card: CardRef) -> Iterator[Composed]:
-    yield 0.0, 'condition', with_cards(relation, ((Ref.LAST, card),))
-    if card is Ref.LAST:
-        yield 0.0, 'relation', relation
 
 
 def window(number: int) -> Cards | None:
@@ -95,11 +88,6 @@ def so_many_are(of: tuple[Quota, Cards], kind: Condition) -> Iterator[Composed]:
     yield 0.3 * shifted, 'condition', so_many(each, least, most)
 
 
-def so_many_of_kind(number_of: tuple[Quota, Condition], cards: Cards) -> Iterator[Composed]:
-    """*At most one face card in the last four*."""
-    yield from so_many_are((number_of[0], cards), number_of[1])
-
-
 def cards_agree(cards: Cards, relation: Condition) -> Iterator[Composed]:
     pairs = combinations(cards, 2)
     if direction(relation) and not any(isinstance(part, s.Apart) for part in parts(relation)):
@@ -118,18 +106,6 @@ def cards_agree(cards: Cards, relation: Condition) -> Iterator[Composed]:
     yield 0.2, 'condition', merged(s.All, each)
     if isinstance(relation, s.Same):
         yield 0.3, 'condition', merged(s.Any, each)
-
-
-def some_are(cards: Cards, said: Condition) -> Iterator[Composed]:
-    if kind_mask(said) is not None:
-        yield 0.0, 'test', merged(s.Any, [with_subject(said, card) for card in cards])
-    else:
-        yield 0.0, 'condition', merged(s.Any, [with_cards(said, ((Ref.LAST, card),)) for card in cards])
-
-
-def none_are(cards: Cards, said: Condition) -> Iterator[Composed]:
-    for cost, type_, some in some_are(cards, said):
-        yield cost, type_, s.Not(some)
 
 
 def not_all_are(cards: Cards, said: Condition) -> Condition | None:
@@ -154,6 +130,10 @@ def seldom_among(cards: Cards, limit: tuple[JoinedAttributes, int]) -> Condition
 def among_them(kind: Condition, cards: Cards) -> Condition:
     """*A queen in the last two cards*."""
     return merged(s.Any, [with_subject(kind, card) for card in cards])
+
+
+def with_any(relation: Condition, cards: Cards) -> Condition:
+    return merged(s.Any, [with_cards(relation, ((Ref.LAST, card),)) for card in cards])
 
 
 def most_are(cards: Cards, kind: Condition) -> Condition | None:

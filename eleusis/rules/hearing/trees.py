@@ -5,7 +5,8 @@ from functools import lru_cache, reduce
 from typing import Any, NamedTuple, TypeGuard, TypeVar, cast
 
 from eleusis.rules import syntax as s
-from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.language.conditions import bound, merged, negated, operated
+from eleusis.rules.language.gaps import CARD
 from eleusis.rules.language.possible import own_mask
 from eleusis.rules.language.words import HIGHEST_NUMBER
 from eleusis.rules.masks import ALL_CARDS
@@ -14,7 +15,6 @@ from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Numb
 
 Tree = TypeVar('Tree')
 
-CARD, LAST = Value(Ref.CARD), Value(Ref.LAST)
 WINDOW: tuple[CardRef, ...] = (Ref.LAST, Ref.SECOND, Ref.THIRD, *map(s.Back, range(4, 9)))
 LONGEST_LIST = 12
 
@@ -218,11 +218,7 @@ class JoinedAttributes(NamedTuple):
 
 
 def between(low: int, high: int) -> Condition:
-    return s.Between(CARD, rank(low), rank(high))
-
-
-def rank(number: int) -> Number:
-    return s.RankValue(number) if number in (1, 11, 12, 13) else s.Literal(number)
+    return s.Between(CARD, bound(low), bound(high))
 
 
 def join_all(conditions: Sequence[Condition]) -> Condition | None:
@@ -268,10 +264,7 @@ def joined_spans(spans: tuple[tuple[int, int], ...]) -> list[tuple[int, int]]:
 
 def total_of(operation: Operation, cards: tuple[CardRef, ...]) -> Number:
     """The values of some cards, all together."""
-    total: Number = Value(cards[0])
-    for card in cards[1:]:
-        total = s.Calculation(operation, total, Value(card))
-    return total
+    return operated(operation, [*map(Value, cards)])
 
 
 def going_round(condition: Condition) -> Condition:
@@ -325,11 +318,6 @@ def with_starter_counted(condition: Tree) -> Tree:
         return FROM_THE_STARTER if part in (s.Position(), FROM_THE_STARTER) else None
 
     return mapped(condition, change)
-
-
-def every_nth(number: int) -> Condition:
-    """Whether it is the turn of every so-manieth card."""
-    return s.Compare(s.Calculation(Operation.MOD, s.Position(), s.Literal(number)), Comparison.EQUAL, s.Literal(0))
 
 
 def with_remainder(number: Number, modulus: int) -> Number:

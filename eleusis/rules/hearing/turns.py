@@ -1,10 +1,10 @@
 """Rows, turns, cycles and what was there before."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import combinations, pairwise
 
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.composition import Composed, Priced
+from eleusis.rules.hearing.composition import Priced
 from eleusis.rules.hearing.references import MANY, Quota, Spans, so_many_on_line
 from eleusis.rules.hearing.trees import (
     BACK,
@@ -62,24 +62,6 @@ def one_beside(row: Row, one: Condition) -> Priced:
 
 def several(row: Row) -> Row | None:
     return row if len(row) > 1 else None
-
-
-def excess(comparison: Comparison, number: int) -> Priced:
-    """*More than two*, *at least three*."""
-    if comparison is Comparison.ABOVE:
-        return [(0.0, number)]
-    return [(0.1, number - 1)] if comparison is Comparison.AT_LEAST else []
-
-
-def at_most_so_many(comparison: Comparison, number: int) -> Iterator[Composed]:
-    if comparison is Comparison.AT_MOST:
-        yield 0.0, 'limit', number
-    elif comparison is Comparison.BELOW:
-        yield 0.0, 'limit', number - 1
-    elif comparison is Comparison.EQUAL:
-        yield 0.0, 'quota', (number, number)
-    elif comparison is Comparison.AT_LEAST:
-        yield 0.0, 'quota', (number, MANY)
 
 
 def run_of(number: int, said: Condition | JoinedAttributes) -> Run | None:
@@ -156,10 +138,6 @@ def limited(limit: int, said: Condition | JoinedAttributes) -> Condition | None:
 
 def number_of(spans: Spans, kind: Condition) -> tuple[Quota, Condition] | None:
     return (spans[0], kind) if len(spans) == 1 else None
-
-
-def so_many_of(quota: Quota | int, kind: Condition) -> tuple[Quota, Condition]:
-    return (quota if isinstance(quota, tuple) else (quota, quota)), kind
 
 
 def if_so_many(number_of: tuple[Quota, Condition]) -> Condition:

@@ -32,12 +32,7 @@ from eleusis.rules.syntax import Attribute, Condition, Ref, Rule
 
 
 def combined(statements: Sequence[Statement], *, other: bool = False) -> Iterator[Rule]:
-    """The rules that the statements together can express; none if they contradict each other.
-
-    Args:
-        statements: One for each sentence.
-        other: Whether they speak of the other colour.
-    """
+    """The rules that the statements, which may speak of the other colour, can express; none if they contradict."""
     said = list(_with_the_other_colour(_apart(statements)) if other else _apart(statements))
     if sum(isinstance(one, ByTurns) for one in said) > 1:
         return  # It is one cycle, with a comma in it.

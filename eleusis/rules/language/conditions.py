@@ -1,10 +1,21 @@
 """Combining conditions: all of them, any, none, or a number of them."""
 
 from collections.abc import Sequence
+from functools import partial, reduce
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.syntax import Condition
+from eleusis.rules.syntax import Condition, Number, Operation
+
+
+def bound(rank: int) -> s.Number:
+    """A rank as a bound: numerals stand for numbers, because a jack may have another value."""
+    return s.RankValue(rank) if rank in (1, 11, 12, 13) else s.Literal(rank)
+
+
+def operated(operation: Operation, numbers: Sequence[Number]) -> Number:
+    """All of them combined, from the left."""
+    return reduce(partial(s.Calculation, operation), numbers)
 
 
 def merged(join: type[s.All | s.Any], conditions: Sequence[Condition]) -> Condition:

@@ -56,12 +56,9 @@ def file_entries(name: str, text: str) -> Iterator[tuple[str, str, str, str]]:
 
 
 def expression(text: str, parts: Container[str], meaning: Callable[[str], Any]) -> Callable[[Mapping[str, Any]], Any]:
-    """What gives the value of an expression, given the meanings of its parts; a part left out is None.
+    """What gives the value of an expression, ``Not(joined(one))``, given its parts; one that is left out is None.
 
-    Args:
-        text: ``Not(joined(one))``; calls may be nested.
-        parts: The names of parts.
-        meaning: The meaning of other names, of functions too.
+    ``meaning`` gives the meaning of names that are no parts, of functions too.
     """
     name, *rest = text.split('.')
     if name in parts:

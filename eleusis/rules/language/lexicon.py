@@ -11,15 +11,7 @@ _NAME = 'lexicon.txt'
 
 
 class SharedWords(NamedTuple):
-    """The words for a meaning.
-
-    Attributes:
-        where: The file and the line.
-        type: What kind of meaning it is: ``noun``, ``attribute``.
-        meaning: The name of the meaning.
-        exact: The words for it, in the singular.
-        loose: Words for it that only the ear takes.
-    """
+    """The words for a meaning, in the singular: those that both readers take, and those that only the ear takes."""
 
     where: str
     type: str

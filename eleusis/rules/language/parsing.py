@@ -102,8 +102,7 @@ class _Node:
 class Grammar:
     """Symbols with their phrases.
 
-    Args:
-        terminals: The symbols that are single words, with what gives the meaning of a word; None where it has none.
+    Terminals are the symbols that are single words, with what gives the meaning of a word; None where it has none.
     """
 
     def __init__(self, terminals: Mapping[str, Callable[[Word], Any]]) -> None:
@@ -190,29 +189,16 @@ class Grammar:
 
 
 class Parse:
-    """The readings of a sequence of words.
+    """The readings of a sequence of words."""
 
-    Args:
-        grammar: The grammar.
-        words: The words.
-        patience: The budget.
-
-    Attributes:
-        furthest: The length of the longest prefix that was understood.
-    """
-
-    def __init__(
-        self,
-        grammar: Grammar,
-        words: Sequence[Word],
-        patience: Patience | None = None,
-    ) -> None:
+    def __init__(self, grammar: Grammar, words: Sequence[Word], patience: Patience | None = None) -> None:
         self._grammar = grammar
         self._words = words
         self._patience = patience or Patience()
         self._keys = [*map(grammar.keys, words), ()]
         self._known: list[dict[str, Endings]] = [{} for _ in self._keys]
         self.furthest = 0
+        """The length of the longest prefix that was understood."""
 
     def whole(self, symbol: str) -> tuple[Any, ...]:
         """Every meaning of all the words as this symbol.

@@ -27,6 +27,8 @@ from eleusis.rules.syntax import CardRef, Value
 
 Bound = dict[str, Any]
 """What the names of a pattern stand for."""
+Printers = Mapping[str, Callable[[Any], str]]
+"""What prints some symbols in place of phrases."""
 SUBJECT = 'IT'
 """The name of the gap that a subject leaves."""
 _NAMES = {'yes': True, 'no': False}
@@ -247,22 +249,12 @@ def _spaced(phrase: str) -> str:
 
 
 class Phrasebook:
-    """The phrases of a language.
+    """The phrases of a language, from a file of this package; the grammar takes what can be read.
 
-    Args:
-        name: The file, in this package.
-        printers: How the words are printed that no phrase says: numbers, names, cards.
-        grammar: Takes what can be read.
-        modules: Where the names of patterns are found.
+    The printers print what no phrase says: numbers, names, cards.
     """
 
-    def __init__(
-        self,
-        name: str,
-        printers: Mapping[str, Callable[[Any], str]],
-        grammar: Grammar,
-        modules: Sequence[ModuleType],
-    ) -> None:
+    def __init__(self, name: str, printers: Printers, grammar: Grammar, modules: Sequence[ModuleType]) -> None:
         self._printers = printers
         self._phrases: dict[str, list[TwoWayPhrase]] = {}
         self._fitting: dict[tuple[str, type], list[TwoWayPhrase]] = {}
@@ -304,26 +296,13 @@ class Phrasebook:
             if phrase.pattern.fits(value, bound):
                 yield phrase, bound
 
-    def said(self, symbol: str, value: Any, hooks: Mapping[str, Callable[[Any], str]]) -> str:
-        """A value in the words of a symbol.
-
-        Args:
-            symbol: The symbol.
-            value: The value.
-            hooks: What prints some symbols in place of their phrases.
-
-        Raises:
-            NoPhrase: when no phrase says it.
-        """
+    def said(self, symbol: str, value: Any, hooks: Printers) -> str:
+        """A value in the words of a symbol. Raises ``NoPhrase`` when no phrase says it."""
         printer = hooks.get(symbol) or self._printers.get(symbol)
         return printer(value) if printer else self.phrased(symbol, value, hooks)
 
-    def phrased(self, symbol: str, value: Any, hooks: Mapping[str, Callable[[Any], str]]) -> str:
-        """A value in the first phrase of a symbol that fits.
-
-        Raises:
-            NoPhrase: when no phrase says it.
-        """
+    def phrased(self, symbol: str, value: Any, hooks: Printers) -> str:
+        """A value in the first phrase of a symbol that fits. Raises ``NoPhrase`` when none says it."""
         for phrase, bound in self.fitting(symbol, value):
             try:
                 return self.filled(phrase, value, bound, hooks)
@@ -331,7 +310,7 @@ class Phrasebook:
                 continue
         raise NoPhrase(symbol, value)
 
-    def filled(self, phrase: TwoWayPhrase, value: Any, bound: Bound, hooks: Mapping[str, Callable[[Any], str]]) -> str:
+    def filled(self, phrase: TwoWayPhrase, value: Any, bound: Bound, hooks: Printers) -> str:
         """A phrase with its parts in words."""
         said: list[str] = []
         for word in phrase.words:

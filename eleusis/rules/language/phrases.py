@@ -29,11 +29,8 @@ _SAID = re.compile(r"(?<![\w.'])[a-z]\w*\b(?![(=])")
 class GrammarReader:
     """A reader of grammar files.
 
-    Args:
-        grammar: The grammar.
-        meanings: Meanings by the names that the files have for them.
-        printed: The meaning of a name that is not among them, for some symbols.
-        modules: Where functions and constants are found that are not in the module of a file.
+    Names in them mean what is in ``meanings``, for some symbols what ``printed`` makes of them, or what has them
+    in the module of the file, or in one of those that all share.
     """
 
     def __init__(
@@ -54,11 +51,7 @@ class GrammarReader:
         self.add(name, file_text(package, name), *modules)
 
     def add(self, name: str, text: str, *modules: ModuleType) -> None:
-        """Add the entries of a file, whose functions and constants are in these modules.
-
-        Raises:
-            MistakeInGrammar: where an entry cannot be read.
-        """
+        """Add the entries of a file, whose functions and constants are in these modules."""
         self._modules = (*modules, *self._shared)
         for where, symbol, meaning, phrases in file_entries(name, text):
             self.add_entry(where, symbol, meaning, phrases)
@@ -126,11 +119,7 @@ def only_part(**parts: Any) -> Any:
 
 
 def _check_parts(build: Callable[..., Any], names: set[str]) -> None:
-    """Check that a function takes the parts of a phrase.
-
-    Raises:
-        ValueError: when it does not.
-    """
+    """Raise ``ValueError`` when a function does not take the parts of a phrase."""
     function = build.func if isinstance(build, partial) else build
     code = getattr(function, '__code__', None)
     if code is None:

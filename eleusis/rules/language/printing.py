@@ -44,12 +44,7 @@ def tongue(code: str) -> Tongue:
 
 @lru_cache(_TEXTS_KEPT)
 def rule_text(rule: Rule, language: str = 'en') -> str:
-    """The rule on one line; ``read_back`` turns it back into the same rule.
-
-    Args:
-        rule: The rule.
-        language: The code of the language. What is stored and sealed is English.
-    """
+    """The rule on one line; ``read_back`` turns it back into the same rule. What is stored and sealed is English."""
     code = language if language in FILES else 'en'
     text = tongue(code).printer.rule_text(rule)
     return text if code == 'en' or rule.definitions else _BEGINS.sub(lambda letter: letter.group().upper(), text, 1)

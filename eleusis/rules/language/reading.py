@@ -153,15 +153,7 @@ def _sensible(rules: tuple[Rule, ...]) -> tuple[Rule, ...]:
 
 @dataclass(frozen=True)
 class _Row:
-    """The words of a sentence and their meanings.
-
-    Attributes:
-        words: The words.
-        patience: The budget, shared with the other sentences.
-        meanings: The meanings; empty if the sentence was not understood.
-        mended: The words that were read as others.
-        furthest: The length of the longest prefix that was understood.
-    """
+    """The words of a sentence and their meanings: none if it was not understood, but how far it was."""
 
     words: tuple[Word, ...]
     patience: Patience

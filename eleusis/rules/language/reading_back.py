@@ -30,12 +30,7 @@ _WORDS = re.compile(r'[^\W\d_]+')
 
 
 def read_back(text: str, *languages: str) -> Rule | None:
-    """The rule that ``rule_text`` prints as this text, ignoring case and blanks; None if there is no such rule.
-
-    Args:
-        text: The text.
-        languages: The codes of languages in which it may be printed; by default any.
-    """
+    """The rule that ``rule_text`` prints as this text, by default in any language, ignoring case and blanks."""
     wanted = _plain(text)
     for code in languages or FILES:
         for rule in _read(text, code):

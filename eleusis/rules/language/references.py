@@ -19,12 +19,7 @@ Meaning: TypeAlias = Must | Case | Goes | Otherwise
 
 
 class _Spoken(NamedTuple):
-    """What a later clause may refer to.
-
-    Attributes:
-        subject: The last subject.
-        other: The only card that the new one was compared with.
-    """
+    """What a later clause may refer to: the last subject, and the only card that the new one was compared with."""
 
     subject: Number | Several | None = None
     other: Number | None = None

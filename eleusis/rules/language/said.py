@@ -42,13 +42,7 @@ class Pronoun(Enum):
 
 @dataclass(frozen=True)
 class Several:
-    """Several cards, of which some number is meant.
-
-    Attributes:
-        cards: The cards, at least two.
-        least: At least so many of them.
-        most: At most so many.
-    """
+    """Several cards, of which at least and at most so many are meant."""
 
     cards: tuple[Number, ...]
     least: int
@@ -70,14 +64,7 @@ Subject: TypeAlias = 'Number | Several'
 
 @dataclass(frozen=True)
 class Saying:
-    """A condition, perhaps with gaps.
-
-    Attributes:
-        condition: With ``IT`` and ``THAT`` for what was left out.
-        subject: The last subject; None if there was none.
-        that: What was compared with, if that was said.
-        pronoun: The pronoun used as the subject, if there was no other.
-    """
+    """A condition, perhaps with gaps, and its last subject, what was compared with and the pronoun, where said."""
 
     condition: Condition
     subject: Subject | None = None

@@ -44,11 +44,7 @@ class _Said(NamedTuple):
 
 
 class Printer:
-    """Prints rules in one language.
-
-    Args:
-        book: Its phrases.
-    """
+    """Prints rules in the phrases of one language."""
 
     def __init__(self, book: Phrasebook) -> None:
         self._book = book
@@ -211,13 +207,7 @@ def _settings(rule: Rule) -> Iterator[Any]:
 
 
 class _Speech:
-    """Prints joined conditions from left to right and keeps track of the subject.
-
-    Args:
-        printer: The language.
-        subject: The subject that goes without saying, in words.
-        asked: Whether the verb comes before the subject.
-    """
+    """Prints joined conditions from left to right and keeps track of the subject, which may go without saying."""
 
     def __init__(
         self,
@@ -231,6 +221,7 @@ class _Speech:
         self._printer = printer
         self.subject = subject
         self._asked = asked
+        """Whether the verb comes before the subject."""
         self._verb = verb
         """The last verb; None if the first one may be left out."""
         self._denied = False

@@ -35,10 +35,6 @@ class Word(NamedTuple):
 def sentences(text: str, *, limited: bool = True) -> list[list[Word]]:
     """The words of a text, sentence by sentence.
 
-    Args:
-        text: As the dealer typed it.
-        limited: Whether the length limit for dealers applies.
-
     Raises:
         NotARule: ``empty``, ``too-long``, ``brackets`` or ``number``.
     """

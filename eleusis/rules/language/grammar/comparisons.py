@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from eleusis.rules import syntax as s
-from eleusis.rules.language.conditions import merged, negated, so_many
+from eleusis.rules.language.conditions import merged, negated, operated, so_many
 from eleusis.rules.language.gaps import BEFORE, CARD, IT, ITS_VALUE, THAT, THAT_VALUE, card_before, filled
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.said import Saying, Several, Subject, only_card, said_of
@@ -234,14 +234,6 @@ def calculated(left: Number, operation: Operation, right: Number) -> Number:
 
 
 # Several numbers as one
-
-
-def operated(operation: Operation, numbers: tuple[Number, ...]) -> Number:
-    """All of them combined, from the left."""
-    result = numbers[0]
-    for number in numbers[1:]:
-        result = s.Calculation(operation, result, number)
-    return result
 
 
 def difference(operands: tuple[Number, ...]) -> Number:

@@ -106,11 +106,6 @@ def spelled_face(rank: int, suit: Suit) -> Condition:
 # Ranges and sets
 
 
-def bound(rank: int) -> s.Number:
-    """A rank as a bound: numerals stand for numbers, because a jack may have another value."""
-    return s.Literal(rank) if 2 <= rank <= 10 else s.RankValue(rank)
-
-
 def or_beyond(bound: s.Number, onward: Comparison) -> Condition:
     """*7 or higher*."""
     return s.Compare(ITS_VALUE, OR_EQUAL[onward], bound)
