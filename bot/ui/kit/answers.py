@@ -104,7 +104,7 @@ async def show_below(interaction: Interaction, sheet: Sheet) -> Panel | None:
 
 
 async def publish(interaction: Interaction, sheet: Sheet) -> None:
-    """AnySheet in public, or in private if the person was deferred first."""
+    """Answer in public, or in private if the person was deferred first."""
     await _send(interaction, sheet, ephemeral=False, mentions=sheet.mentions)
 
 
