@@ -110,6 +110,14 @@ def press(world: World, name: str, message: dict[str, Any], custom_id: str, *val
     return emit(world, name, COMPONENT, int(message['channel_id']), data, message)
 
 
+async def pressed(world: World, name: str, message: Any, custom_id: str, *values: str) -> InteractionResult:
+    """Press a control of a message as it is or once was, and let the bot answer."""
+    shown = message if isinstance(message, dict) else screen(world, message)
+    result = press(world, name, shown, custom_id, *values)
+    await world.env.settle()
+    return result
+
+
 def submit(world: World, name: str, custom_id: str, text: str, message: Any = None) -> InteractionResult:
     """Send a dialog back, without waiting for the answer."""
     inner = {'type': 4, 'id': 2, 'custom_id': 'text', 'value': text}

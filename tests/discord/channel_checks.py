@@ -1,8 +1,9 @@
 """What must be true of the channel after every single step of a match."""
 
 import re
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterator
+from functools import wraps
+from typing import Any, TypeVar, cast
 
 from bot.tables import Table
 from bot.text import plain
@@ -23,12 +24,32 @@ SILENT = 'Still silent: '
 """In Delphi everybody is to speak at once."""
 
 
-class ChannelChecks:
-    """Looks at everything sent since the last look.
+Act = TypeVar('Act', bound=Callable[..., Awaitable[Any]])
 
-    Args:
-        world: Where it looks.
-    """
+
+class Acting:
+    """The people of a world at their table, who press buttons by ``touch`` or else write commands."""
+
+    def __init__(self, world: World, *, touch: bool = False) -> None:
+        self.world = world
+        self.touch = touch
+        self.channel_checks = ChannelChecks(world)
+
+
+def looked_at(act: Act) -> Act:
+    """Have a method of ``Acting`` look at the channel after the act."""
+
+    @wraps(act)
+    async def watched(acting: Acting, *args: Any, **options: Any) -> Any:
+        told = await act(acting, *args, **options)
+        await acting.channel_checks.look()
+        return told
+
+    return cast('Act', watched)
+
+
+class ChannelChecks:
+    """Looks at everything sent since the last look."""
 
     def __init__(self, world: World) -> None:
         self.world = world

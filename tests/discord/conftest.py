@@ -35,8 +35,9 @@ def blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest_asyncio.fixture
 async def world(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[World]:
-    """A running bot in a server with eight people."""
-    world = World(tmp_path)
+    """A running bot in a server with eight people; the mark ``world`` has options for it."""
+    wanted = request.node.get_closest_marker('world')
+    world = World(tmp_path, **(wanted.kwargs if wanted else {}))
     # Whoever lays hands on the bot wishes to see what comes of it.
     world.remembers = 'monkeypatch' not in signature(request.function).parameters
     await world.start()

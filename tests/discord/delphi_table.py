@@ -9,39 +9,28 @@ from bot.store.schema import GameId
 from bot.tables import Table
 from eleusis.games.delphi.views import DelphiPhase, DelphiView
 from eleusis.views import MatchPhase
-from tests.discord.channel_checks import ChannelChecks
+from tests.discord.channel_checks import Acting, looked_at
 from tests.discord.world import World, answer, labels_of, told_alone
 
 RULE = 'alternate colours'
 WORDS = {True: 'right', False: 'wrong'}
 
 
-class DelphiTable:
-    """The people of a world at a table where Delphi is played.
-
-    Args:
-        world: Where they are.
-        touch: Whether they press buttons; else they write commands.
-
-    Attributes:
-        watch: Looks at the channel after each act.
-    """
+class DelphiTable(Acting):
+    """The people of a world at a table where Delphi is played."""
 
     def __init__(self, world: World, *, touch: bool = True) -> None:
-        self.world = world
-        self.touch = touch
-        self.channel_checks = ChannelChecks(world)
+        super().__init__(world, touch=touch)
 
     async def begin(self, people: int = 4, judging: Judging = 'hand', **options: Any) -> str:
         """Open a table, begin a round and write its rule; the oracle."""
         await self.world.seat(people, variant='delphi', judging=judging, **options)
         return await self.write(judging)
 
+    @looked_at
     async def write(self, judging: Judging = 'hand', button: str = 'Start') -> str:
         """Begin a round and write its rule; the oracle."""
-        oracle = await self.world.deal('Colours alternate.', button, formal='' if judging == 'hand' else RULE)
-        await self.channel_checks.look()
-        return oracle
+        return await self.world.deal('Colours alternate.', button, formal='' if judging == 'hand' else RULE)
 
     # Looking
 
@@ -74,20 +63,19 @@ class DelphiTable:
 
     # Acting
 
+    @looked_at
     async def say(self, name: str, *, right: bool) -> str:
         """Somebody speaks of the card; what they are told."""
         if self.touch:
-            told = told_alone(await self.world.press(name, WORDS[right].capitalize()))
-        else:
-            told = await self.world.command(name, 'say', verdict=WORDS[right])
-        await self.channel_checks.look()
-        return told
+            return told_alone(await self.world.press(name, WORDS[right].capitalize()))
+        return await self.world.command(name, 'say', verdict=WORDS[right])
 
     async def all_say(self, said: Mapping[str, bool]) -> None:
         """Several speak, one after another."""
         for name, right in said.items():
             await self.say(name, right=right)
 
+    @looked_at
     async def judge(self, *, right: bool) -> str:
         """The oracle judges in the direct message; what they are told."""
         oracle = await self.oracle()
@@ -95,30 +83,23 @@ class DelphiTable:
             result = await self.world.press_dm(oracle, WORDS[right].capitalize())
             if 'End the round' in labels_of(self.world.dm(oracle)):  # The last card's verdict is asked about.
                 result = await self.world.press_dm(oracle, 'End the round')
-            told = told_alone(result, self.world.dm(oracle))
-        else:
-            told = await self.world.dm_command(oracle, 'approve', verdict='yes' if right else 'no', sure=True)
-        await self.channel_checks.look()
-        return told
+            return told_alone(result, self.world.dm(oracle))
+        return await self.world.dm_command(oracle, 'approve', verdict='yes' if right else 'no', sure=True)
 
+    @looked_at
     async def take_back(self) -> str:
         """The oracle takes the last verdict back."""
         oracle = await self.oracle()
         if self.touch:
-            told = self.world.but_place(answer(await self.world.press_dm(oracle, 'Take it back')))
-        else:
-            told = await self.world.dm_command(oracle, 'approve', verdict='back')
-        await self.channel_checks.look()
-        return told
+            return self.world.but_place(answer(await self.world.press_dm(oracle, 'Take it back')))
+        return await self.world.dm_command(oracle, 'approve', verdict='back')
 
+    @looked_at
     async def count(self, name: str) -> str:
         """Somebody wishes to stop and count."""
         if self.touch:
-            told = told_alone(await self.world.press(name, 'Stop and count'))
-        else:
-            told = await self.world.command(name, 'table count')
-        await self.channel_checks.look()
-        return told
+            return told_alone(await self.world.press(name, 'Stop and count'))
+        return await self.world.command(name, 'table count')
 
     async def card(self, *wrongly: str) -> None:
         """Everybody speaks as the rule says, but those who are named; where a person judges, so do they."""

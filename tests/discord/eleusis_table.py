@@ -9,48 +9,39 @@ from bot.tables import Table
 from bot.tables.effects import TO_SAY
 from bot.tables.tables import TO_READ
 from eleusis.cards import Card
+from eleusis.games.eleusis.round import Pending
 from eleusis.games.eleusis.views import EleusisView
-from tests.discord.channel_checks import ChannelChecks
+from tests.discord.channel_checks import Acting, looked_at
 from tests.discord.presses import control
-from tests.discord.world import World, answer, labels_of, told_alone, words_of
+from tests.discord.world import answer, labels_of, told_alone, words_of
 
 
-class EleusisTable:
-    """The people of a world at their table.
-
-    Args:
-        world: Where they are.
-        touch: Whether they press buttons and choose from selects; else they write commands.
-
-    Attributes:
-        watch: Looks at the channel after each act.
-    """
-
-    def __init__(self, world: World, *, touch: bool = False) -> None:
-        self.world = world
-        self.touch = touch
-        self.channel_checks = ChannelChecks(world)
-
+class EleusisTable(Acting):
     # Looking
 
     async def round(self) -> EleusisView:
         """The round as everybody sees it."""
         return round_of(await self.world.table())
 
-    async def mover(self) -> str:
-        """Whose turn it is."""
+    async def pending(self) -> Pending:
+        """The play that waits for its verdict."""
+        pending = (await self.round()).pending
+        assert pending is not None
+        return pending
+
+    async def who(self, role: str) -> str:
+        """Who is ``awaited``, ``declarer`` or anything else that the round calls a seat."""
         table = await self.world.table()
-        return self.world.name_in(round_of(table).to_move, table)
+        return self.world.name_in(getattr(round_of(table), role), table)
+
+    async def mover(self) -> str:
+        return await self.who('to_move')
 
     async def dealer(self) -> str:
-        """Who deals the round."""
-        table = await self.world.table()
-        return self.world.name_in(round_of(table).dealer, table)
+        return await self.who('dealer')
 
     async def prophet(self) -> str:
-        """Who is Prophet."""
-        table = await self.world.table()
-        return self.world.name_in(round_of(table).prophet, table)
+        return await self.who('prophet')
 
     async def order(self) -> list[str]:
         """The players clockwise, from the one whose turn it is."""
@@ -72,19 +63,18 @@ class EleusisTable:
 
     # Acting
 
+    @looked_at
     async def lay(self, cards: Sequence[Card]) -> str:
         """The player to move lays these cards; what they are told."""
         name = await self.mover()
         texts = [card.text for card in cards]
         if self.touch:
-            told = await self.world.lay_by_hand(name, *texts)
-        elif len(texts) == 1:
-            told = await self.world.command(name, 'play', card=texts[0])
-        else:
-            told = await self.world.command(name, 'string', cards=' '.join(texts))
-        await self.channel_checks.look()
-        return told
+            return await self.world.lay_by_hand(name, *texts)
+        if len(texts) == 1:
+            return await self.world.command(name, 'play', card=texts[0])
+        return await self.world.command(name, 'string', cards=' '.join(texts))
 
+    @looked_at
     async def no_play(self) -> str:
         """The player to move declares no-play and is sure of it; the question, and what they are told."""
         name = await self.mover()
@@ -95,20 +85,17 @@ class EleusisTable:
         assert asked.response is not None
         question = words_of(asked.response)
         told = told_alone(await person.click(asked.response, label='Yes, show my hand'), asked.response)
-        await self.channel_checks.look()
         return f'{question}\n{told}'
 
+    @looked_at
     async def judge(self, *, yes: bool, card: Card | None = None, panel: bool = False) -> str:
         """The dealer answers in the direct message; with ``panel`` in the channel's panel; what they are told."""
         dealer = await self.dealer()
         if self.touch or panel:
-            told = await self._judge_by_touch(dealer, yes=yes, card=card, panel=panel)
-        else:
-            options: dict[str, Any] = {'verdict': 'yes' if yes else 'no', 'sure': True}
-            options |= {'card': card.text} if card else {}
-            told = await self.world.dm_command(dealer, 'approve', **options)
-        await self.channel_checks.look()
-        return told
+            return await self._judge_by_touch(dealer, yes=yes, card=card, panel=panel)
+        options: dict[str, Any] = {'verdict': 'yes' if yes else 'no', 'sure': True}
+        options |= {'card': card.text} if card else {}
+        return await self.world.dm_command(dealer, 'approve', **options)
 
     async def _judge_by_touch(self, dealer: str, *, yes: bool, card: Card | None, panel: bool) -> str:
         person: Any = self.world.people[dealer]
@@ -126,25 +113,22 @@ class EleusisTable:
             result = await person.click(shown, label='End the round')
         return told_alone(result, shown)
 
+    @looked_at
     async def take_back(self) -> str:
         """The dealer takes the last verdict back."""
         dealer = await self.dealer()
         if self.touch:
-            told = answer(await self.world.press_dm(dealer, 'Take it back'))
-        else:
-            told = await self.world.dm_command(dealer, 'approve', verdict='back')
-        await self.channel_checks.look()
-        return told
+            return answer(await self.world.press_dm(dealer, 'Take it back'))
+        return await self.world.dm_command(dealer, 'approve', verdict='back')
 
+    @looked_at
     async def declare(self, name: str) -> str:
         """Somebody becomes Prophet."""
         if self.touch:
-            told = await self.world.sure(name, await self.world.press(name, 'I’m the Prophet'))
-        else:
-            told = await self.world.command(name, 'prophet')
-        await self.channel_checks.look()
-        return told
+            return await self.world.sure(name, await self.world.press(name, 'I’m the Prophet'))
+        return await self.world.command(name, 'prophet')
 
+    @looked_at
     async def go_on(self) -> None:
         """Whoever may become Prophet does not: by touch they say so, else the time runs out."""
         table = await self.world.table()
@@ -160,71 +144,57 @@ class EleusisTable:
             if (await self.round()).grace:  # Somebody reads a tip.
                 await self.world.wait(TO_READ)
         assert not (await self.round()).grace
-        await self.channel_checks.look()
 
+    @looked_at
     async def call(self, *, right: bool) -> str:
         """The Prophet calls the play."""
         prophet = await self.prophet()
         if self.touch:
             pending = (await self.round()).pending
             labels = ('No card fits', 'A card fits') if pending and pending.no_play else ('Right', 'Wrong')
-            told = answer(await self.world.press(prophet, labels[0 if right else 1]))
-        else:
-            told = await self.world.command(prophet, 'call', verdict='right' if right else 'wrong')
-        await self.channel_checks.look()
-        return told
+            return answer(await self.world.press(prophet, labels[0 if right else 1]))
+        return await self.world.command(prophet, 'call', verdict='right' if right else 'wrong')
 
+    @looked_at
     async def pick(self, card: Card) -> str:
         """The Prophet picks a card of the shown hand."""
         prophet = await self.prophet()
         if self.touch:
             panel: Any = (await self.world.press(prophet, 'Pick a card')).response
             await self.world.name_card(self.world.people[prophet], panel, card)
-            told = words_of(panel)
-        else:
-            told = await self.world.command(prophet, 'call', card=card.text)
-        await self.channel_checks.look()
-        return told
+            return words_of(panel)
+        return await self.world.command(prophet, 'call', card=card.text)
 
+    @looked_at
     async def throw_in(self, cards: Sequence[Card]) -> str:
         """The awaited player gives these cards back; what they are told."""
-        table = await self.world.table()
-        name = self.world.name_in(round_of(table).awaited, table)
+        name = await self.who('awaited')
         if self.touch:
             panel: Any = (await self.world.press(name, 'My hand')).response
             await self.world.choose(name, panel, *(card.text for card in cards))
-            told = told_alone(await self.world.people[name].click(panel, label='Give them back'), panel)
-        else:
-            told = await self.world.command(name, 'throwin', cards=' '.join(card.text for card in cards))
-        await self.channel_checks.look()
-        return told
+            return told_alone(await self.world.people[name].click(panel, label='Give them back'), panel)
+        return await self.world.command(name, 'throwin', cards=' '.join(card.text for card in cards))
 
+    @looked_at
     async def answer(self, *, yes: bool) -> str:
         """Whoever is offered the office says whether they want it."""
-        table = await self.world.table()
-        name = self.world.name_in(round_of(table).awaited, table)
+        name = await self.who('awaited')
         if self.touch:
-            told = told_alone(await self.world.press(name, 'Yes, I’m the Prophet' if yes else 'No'))
-        else:
-            told = await self.world.command(name, 'prophet', answer='yes' if yes else 'no')
-        await self.channel_checks.look()
-        return told
+            return told_alone(await self.world.press(name, 'Yes, I’m the Prophet' if yes else 'No'))
+        return await self.world.command(name, 'prophet', answer='yes' if yes else 'no')
 
+    @looked_at
     async def guess(self, name: str, text: str) -> str:
         """Somebody says the rule; what they are told."""
         if self.touch:
             dialog = await self.world.press(name, 'Say the rule')
-            told = said(await self.world.people[name].submit_modal(dialog, {'text': text}))
-        else:
-            told = said(await self.world.people[name].slash(self.world.channel, 'guess', rule=text))
-        await self.channel_checks.look()
-        return told
+            return said(await self.world.people[name].submit_modal(dialog, {'text': text}))
+        return said(await self.world.people[name].slash(self.world.channel, 'guess', rule=text))
 
+    @looked_at
     async def end(self, name: str) -> str:
         """Close the table."""
-        told = await self.world.command(name, 'table end')
-        await self.channel_checks.look()
-        return told
+        return await self.world.command(name, 'table end')
 
     # A whole turn
 

@@ -120,8 +120,7 @@ async def to_the_end(world: World, touch: EleusisTable, words: EleusisTable, rul
     await world.command(rivals[0], 'table deal')
     await world.deal(rule, button='Next round')
     await words.turn(1, right=False)
-    for name in (await words.order())[:2]:
-        await world.command(name, 'table void')
+    await world.void(*(await words.order())[:2])
     assert 'The players have voided the round.' in world.post()
     await words.end('ada')
     await world.command('ben', 'leaderboard')

@@ -11,28 +11,44 @@ import sys
 import tempfile
 from collections.abc import Awaitable, Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import discord
 
-from tests.discord.delphi_table import DelphiTable
-from tests.discord.eleusis_table import EleusisTable
-from tests.discord.judging import fitting
+from bot.store import Judging
+from eleusis.games.delphi.views import DelphiPhase, DelphiView
+from eleusis.games.eleusis.views import EleusisView, Phase
+from eleusis.variants import PRESETS
+from eleusis.views import MatchPhase
+from tests.discord import scenes
+from tests.discord.delphi_table import RandomDelphi
+from tests.discord.random_play import RandomPlay, open_table
 from tests.discord.stored import COMMAND, COMPONENT, DIALOG, EPHEMERAL, StoredWorld, keep, places
 from tests.discord.world import World, ids_of, words_of
 
-RULE = 'alternate colours'
-Played = Callable[[World], Awaitable[Any]]
+STEPS = 4
+"""How many are taken in a round that is gone on with."""
+SCENES = (
+    *('lobby', 'writing', 'opening', 'judging', 'grace', 'prophecy', 'calling', 'called', 'shown', 'picking'),
+    *('checking', 'advised', 'watched', 'between', 'saying', 'consulted'),
+)
 
 
 # Where they stop
 
 
-async def lobby(world: World) -> None:
-    await world.seat(3, clock='post')
-    await world.press('ben', 'I deal next')
-    await world.press('cleo', 'Leave')
+async def played(world: World, preset: str, phase: Phase, judging: Judging = 'hand', **options: Any) -> None:
+    """A round that chance has played so far."""
+    chance = RandomPlay(world, 5, PRESETS[preset], judging)
+    await open_table(world, 5, chance.variant, judging=judging, **options)
+    await world.deal('Colours alternate.', formal=chance._formal())
+    while isinstance(round_ := (table := await world.table()).view.round, EleusisView) and round_.phase is not phase:
+        if table.view.phase is MatchPhase.ROUND:
+            await chance.step(table, round_)
+        else:
+            await world.deal('Colours alternate.', 'Next round', formal=chance._formal())
 
 
 async def changed(world: World) -> None:
@@ -44,319 +60,81 @@ async def changed(world: World) -> None:
     await world.press('ada', 'Start')
 
 
-async def writing(world: World) -> None:
-    await world.seat(4, clock='post')
-    await world.press('ada', 'Start')
-
-
-async def judging(world: World) -> None:
-    """The dealer is warned; one play waits, another was taken back, a hint is given, somebody wishes to void."""
-    await world.seat(5, judging='assisted')
-    await world.deal('Red and black take turns.', formal=RULE)
-    await world.command('ada', 'rule hint', text='Think of *colours*.')
-    eleusis = EleusisTable(world, touch=True)
-    await eleusis.lay((await fitting(eleusis, right=True))[:1])
-    await eleusis.judge(yes=True)
-    await eleusis.take_back()
-    await eleusis.judge(yes=True)
-    await eleusis.go_on()
-    await eleusis.lay((await fitting(eleusis, right=False))[:2])
-    await world.command('ben', 'table void')
-
-
-async def in_grace(world: World) -> None:
-    await world.seat(4)
-    await world.deal('Colours alternate.')
-    eleusis = EleusisTable(world, touch=True)
-    await eleusis.lay(await eleusis.some(1))
-    await eleusis.judge(yes=False)
-
-
-async def prophet(world: World) -> EleusisTable:
-    """One was overthrown, another is Prophet and is to call."""
-    await world.seat(5, variant='matuszek')
-    await world.deal('Colours alternate.')
-    eleusis = EleusisTable(world, touch=True)
-    first = await eleusis.turn(1, right=True)
-    await eleusis.declare(first)
-    second = await eleusis.mover()
-    await eleusis.lay(await eleusis.some(2))
-    await eleusis.call(right=True)
-    await eleusis.judge(yes=False)
-    await eleusis.declare(second)
-    await eleusis.lay(await eleusis.some(1))
-    return eleusis
-
-
-async def picking(world: World) -> None:
-    eleusis = await prophet(world)
-    await eleusis.call(right=True)
-    await eleusis.judge(yes=True)
-    await eleusis.no_play()
-    await eleusis.call(right=False)
-    await eleusis.judge(yes=True)
-
-
-async def offered(world: World) -> None:
-    await world.seat(5, variant='drexler')
-    await world.deal('Colours alternate.')
-    eleusis = EleusisTable(world, touch=True)
-    await eleusis.turn(1, right=True)
-    order = await eleusis.order()
-    await eleusis.declare(order[-2])
-
-
-async def shown(world: World) -> None:
-    await world.seat(4, variant='esslli')
-    await world.deal('Colours alternate.')
-    eleusis = EleusisTable(world, touch=True)
-    await eleusis.turn(2, right=False)
-    await eleusis.go_on()
-    await eleusis.no_play()
-
-
-async def throwing(world: World) -> None:
-    """A card, a string, a Prophet's written rule; then a right no-play."""
-    await world.seat(5, variant='berkeley')
-    await world.deal('Colours alternate.')
-    eleusis = EleusisTable(world, touch=True)
-    first = await eleusis.turn(1, right=True)
-    await eleusis.turn(3, right=False)
-    await eleusis.declare(first)
-    dialog = await world.people[first].slash(world.channel, 'rule guess')
-    await world.people[first].submit_modal(dialog, {'formal': 'the same suit as the last card'})
-    await eleusis.turn(1, right=True)
-    await eleusis.no_play()
-    await eleusis.call(right=True)
-    await eleusis.judge(yes=True)
-
-
-async def said(world: World) -> None:
-    await world.seat(4, variant='express')
-    await world.deal('Anything goes.')
-    eleusis = EleusisTable(world, touch=True)
-    name = await eleusis.turn(1, right=True)
-    await eleusis.guess(name, 'any card')
-
-
-async def by_the_bot(world: World) -> None:
-    await world.seat(4, judging='automatic', clock='post')
-    await world.deal('', formal=RULE)
-    eleusis = EleusisTable(world)
-    await eleusis.lay((await fitting(eleusis, right=True))[:1])
-    await world.wait(20)
-    await eleusis.lay((await fitting(eleusis, right=False))[:1])
-
-
-async def voided(world: World) -> None:
-    """Between two rounds; whose rule is revealed."""
-    await in_grace(world)
-    for name in ('ben', 'cleo'):
-        await world.command(name, 'table void')
-
-
-async def scored(world: World) -> None:
-    """Between two rounds; the first was played to its end."""
-    await world.seat(4)
-    await world.deal('Colours alternate.', formal=RULE)
-    eleusis = EleusisTable(world, touch=True)
-    await eleusis.turn(4, right=True)
-    await eleusis.turn(3, right=False)
-    for name in (await eleusis.order())[:2]:
-        await world.command(name, 'table leave')
-    while (await world.table()).view.phase.value == 'round':
-        await eleusis.go_on()
-        await eleusis.no_play()
-        await eleusis.judge(yes=True)
-
-
 async def over(world: World) -> None:
-    await scored(world)
+    await played(world, 'esslli', Phase.JUDGING)
     await world.command('ada', 'table end')
 
 
-async def delphi_saying(world: World) -> None:
-    delphi = DelphiTable(world)
-    await delphi.begin(clock='post')
-    await delphi.card('cleo')
-    await delphi.say('ben', right=True)
-    await delphi.count('dora')
-
-
-async def delphi_judging(world: World) -> None:
-    delphi = DelphiTable(world)
-    await delphi.begin(judging='assisted')
-    await delphi.card('ben')
-    await delphi.all_say(dict.fromkeys(await delphi.players(), True))
-
-
 async def delphi_over(world: World) -> None:
-    delphi = DelphiTable(world)
-    await delphi.begin(3, judging='automatic')
-    await delphi.card('ben')
-    for name in await delphi.players():
-        await delphi.count(name)
+    await world.seat(3, variant='delphi', judging='automatic')
+    await RandomDelphi(world, 5, 'automatic', 3).round()
     await world.command('ada', 'table end')
 
 
 async def unsent(world: World) -> None:
     """Discord takes none of its messages any more."""
-    await world.seat(4)
-    await world.deal('Colours alternate.')
+    await scenes.opening(world)
     world.env.inject_error('POST', f'/channels/{world.channel.id}/messages', status=500, times=None)
-    eleusis = EleusisTable(world)
-    name = await eleusis.mover()
-    await world.command(name, 'play', card=(await eleusis.some(1))[0].text)
+    await world.command('ben', 'play', card=(await world.hand('ben'))[0].text)
 
 
 async def aside(world: World) -> None:
     """What people keep and have typed, and what a server has chosen."""
     role = world.guild.create_role('keeper', permissions=discord.Permissions(manage_guild=True))
-    keeper = world.guild.add_member(world.env.create_user('keeper'), roles=[role])
-    shown: Any = (await keeper.slash(world.channel, 'server')).response
-    for setting, chosen in (('theme', 'light'), ('deck', 'two')):
-        await keeper.select(shown, [chosen], custom_id=f'h:server:0:0:{setting}')
+    world.people['mona'] = world.guild.add_member(world.env.create_user('keeper'), roles=[role])
+    await world.choose_for_server('mona', theme='light', deck='two')
+    del world.people['mona']
     now = world.env.now()
     await world.bot.store.own_rules.save(world.people['ben'].id, 'Digits of π', 'the digits of pi', now)
     await world.bot.store.drafts.keep(world.people['cleo'].id, 'Colours.', 'alternate colours', now)
 
 
-# How they go on
-
-
-async def start(world: World) -> None:
-    await world.press('cleo', 'Join')
-    await world.press('ada', 'Start')
-
-
-async def write(world: World) -> None:
-    """A rule is typed and shown, but not sealed, because chance that no seed governs would be in it."""
-    dialog = await world.press('ada', 'Write the rule')
-    await world.people['ada'].submit_modal(dialog, {'text': 'Twos.', 'formal': 'the same suit or value'})
-
-
-async def judge(world: World) -> None:
-    """The dealer insists where the bot warns of a mistake; the next one shows a hand."""
-    await world.press_dm('ada', 'Right')
-    if '[I insist]' in words_of(world.dm('ada')):
-        await world.press_dm('ada', 'I’m sure')
-    eleusis = EleusisTable(world, touch=True)
-    await eleusis.take_back()
-    await world.press_dm('ada', 'Wrong')
-    await eleusis.go_on()
-    await eleusis.no_play()
-
-
-async def declare(world: World) -> None:
-    eleusis = EleusisTable(world, touch=True)
-    await eleusis.declare(world.name_in((await eleusis.round()).declarer, await world.table()))
-    await eleusis.lay(await eleusis.some(3))
-    await eleusis.call(right=False)
-    await eleusis.judge(yes=True)
-
-
-async def call(world: World) -> None:
-    eleusis = EleusisTable(world, touch=True)
-    await eleusis.call(right=False)
-    await eleusis.judge(yes=True)
-    await eleusis.turn(1, right=True)
-
-
-async def pick(world: World) -> None:
-    eleusis = EleusisTable(world, touch=True)
-    pending = (await eleusis.round()).pending
-    assert pending is not None
-    await eleusis.pick(pending.cards[0])
-    await eleusis.judge(yes=True)
-
-
-async def accept(world: World) -> None:
-    eleusis = EleusisTable(world, touch=True)
-    await eleusis.answer(yes=False)
-    await eleusis.answer(yes=True)
-
-
-async def lay_right_card(world: World) -> None:
-    eleusis = EleusisTable(world, touch=True)
-    pending = (await eleusis.round()).pending
-    assert pending is not None
-    await eleusis.judge(yes=False, card=pending.cards[2])
-    await eleusis.go_on()
-    await eleusis.lay(await eleusis.some(1))
-    await eleusis.judge(yes=True)
-
-
-async def throw_in(world: World) -> None:
-    eleusis = EleusisTable(world, touch=True)
-    name = world.name_in((await eleusis.round()).awaited, await world.table())
-    await eleusis.throw_in(await eleusis.some(7, name))
-    await eleusis.turn(1, right=False)
-
-
-async def guessed(world: World) -> None:
-    await EleusisTable(world, touch=True).judge(yes=True)
-    await world.press('ben', 'Next round')
-
-
-async def play_on(world: World) -> None:
-    eleusis = EleusisTable(world, touch=True)
-    await eleusis.go_on()
-    await eleusis.lay((await fitting(eleusis, right=True))[:1])
-
-
-async def next_round(world: World) -> None:
-    await world.press('ben', 'Join')
-    await world.press('ben', 'I deal next')
-    await world.press('ada', 'Next round')
-
-
-async def look_back(world: World) -> None:
-    await world.command('ben', 'replay')
-    await world.command('ben', 'leaderboard')
-    await world.command('cleo', 'stats')
-
-
-async def say(world: World) -> None:
-    delphi = DelphiTable(world)
-    await delphi.say('ben', right=False)
-    await delphi.say('dora', right=False)
-    await delphi.say('cleo', right=True)
-    await delphi.judge(right=True)
-    await delphi.card()
-
-
-async def insist(world: World) -> None:
-    delphi = DelphiTable(world)
-    await delphi.judge(right=not await delphi.is_right())
-    await world.press_dm('ada', 'I’m sure')
-    await delphi.card()
-
-
-GAMES: dict[str, tuple[Played, Played]] = {
-    'lobby': (lobby, start),
-    'bot': (by_the_bot, play_on),
-    'changed': (changed, write),
-    'writing': (writing, write),
-    'judging': (judging, judge),
-    'prophet': (prophet, call),
-    'picking': (picking, pick),
-    'shown': (shown, lay_right_card),
-    'throwing': (throwing, throw_in),
-    'said': (said, guessed),
-    'voided': (voided, next_round),
-    'scored': (scored, next_round),
-    'over': (over, look_back),
-    'delphi': (delphi_saying, say),
-    'oracle': (delphi_judging, insist),
-    'counted': (delphi_over, look_back),
-    'grace': (in_grace, declare),
-    'offered': (offered, accept),
-    'unsent': (unsent, judge),
+GAMES: dict[str, Callable[[World], Awaitable[Any]]] = {
+    **{name: getattr(scenes, name) for name in SCENES},
+    'post': partial(played, preset='matuszek', phase=Phase.CALLING, judging='automatic', clock='post'),
+    'offered': partial(played, preset='drexler', phase=Phase.OFFERING),
+    'throwing': partial(played, preset='berkeley', phase=Phase.THROWING),
+    'said': partial(played, preset='express', phase=Phase.GUESSED),
+    'changed': changed,
+    'over': over,
+    'counted': delphi_over,
+    'unsent': unsent,
 }
-"""How each game is played to where it stops, and how it goes on."""
+"""How each game is played to where it stops."""
 
 
-class Recorder(StoredWorld):
+async def go_on(world: World) -> None:
+    """What may be done next; nothing is sealed, because chance that no seed governs would be in it."""
+    table = await world.table()
+    round_, chance = table.view.round, RandomPlay(world, 8, table.view.variant, table.row.options.judging)
+    if table.view.phase is MatchPhase.OVER:
+        for command in ('replay', 'leaderboard', 'stats'):
+            await world.command('ben', command)
+    elif table.view.phase is not MatchPhase.ROUND:
+        await world.press('cleo', 'Join')
+        await world.press('ada', 'Start' if round_ is None else 'Next round')
+    elif table.rule_awaited:
+        dialog = await world.press('ada', 'Write the rule')
+        await world.people['ada'].submit_modal(dialog, {'text': 'Twos.', 'formal': 'the same suit or value'})
+    elif isinstance(round_, DelphiView):
+        delphi = RandomDelphi(world, 8, table.row.options.judging, None)
+        if round_.phase is DelphiPhase.JUDGING:
+            await delphi.delphi.judge(right=await delphi.delphi.is_right())
+        await delphi._card()
+    else:
+        for _ in range(STEPS):
+            if isinstance(round_ := (table := await world.table()).view.round, EleusisView) and round_.begun:
+                await chance.step(table, round_)
+
+
+class ManyTables(World):
+    """People who sit at many tables say in direct messages which one they mean."""
+
+    async def dm_command(self, name: str, command: str, **options: Any) -> str:
+        return await super().dm_command(name, command, table=(await self.table()).id, **options)
+
+
+class Recorder(ManyTables, StoredWorld):
     """Notes all that people do, and what they are told."""
 
     def __init__(self, folder: Path, recording: dict[str, Any]) -> None:
@@ -400,12 +178,12 @@ class Recorder(StoredWorld):
 
 async def stopped(folder: Path) -> dict[str, Any]:
     """Play every game to where it stops; all that is left then."""
-    world = World(folder)
+    world = ManyTables(folder)
     await world.start()
     channels: dict[str, Any] = {}
-    for name, (played, _) in GAMES.items():
+    for name, play in GAMES.items():
         world.channel = channels[name] = world.guild.create_text_channel(name) if channels else world.channel
-        await played(world)
+        await play(world)
     await aside(world)
     await world.env.settle()
     backend = world.env.backend
@@ -443,7 +221,7 @@ async def gone_on_with(folder: Path, recording: dict[str, Any]) -> dict[str, Any
             await world.press('ada', 'As text')
         for person in ('ada', 'ben'):
             await world.command(person, 'hand')
-        await GAMES[name][1](world)
+        await go_on(world)
         await world.command('ada', 'table show')
     await world.later(60)
     await world.later(400_000)

@@ -104,8 +104,7 @@ async def checking(world: World) -> Roles:
     """The dealer says whether the pick is right."""
     roles = await picking(world)
     eleusis = EleusisTable(world)
-    pending = (await eleusis.round()).pending
-    assert pending is not None
+    pending = await eleusis.pending()
     await eleusis.pick(pending.cards[0])
     return roles
 
@@ -129,8 +128,7 @@ async def watched(world: World) -> Roles:
 async def between(world: World) -> Roles:
     """The round is void, the next one has not begun."""
     roles = await judging(world)
-    for name in (roles['mover'], roles['other']):
-        await world.command(name, 'table void')
+    await world.void(roles['mover'], roles['other'])
     return roles
 
 

@@ -433,8 +433,7 @@ async def test_no_clock_runs_before_a_round_or_after_it(world: World) -> None:
     assert running(world) == ['turn', 'warning']
     eleusis = EleusisTable(world)
     await eleusis.lay(await eleusis.some(1))
-    for name in ('ben', 'cleo'):
-        await world.command(name, 'table void')
+    await world.void('ben', 'cleo')
     assert (await world.table()).view.phase is MatchPhase.BETWEEN
     assert running(world) == []
     posts = len(world.posts())

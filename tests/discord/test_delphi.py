@@ -9,8 +9,7 @@ from bot.ui.kit.controls import Press
 from eleusis.commands import Say
 from eleusis.games.delphi.views import DelphiPhase
 from eleusis.views import MatchPhase
-from tests.discord.acts import Pressed, refused, screen, slash, told
-from tests.discord.acts import press as press_on
+from tests.discord.acts import Pressed, press, pressed, refused, screen, slash, told
 from tests.discord.delphi_table import DelphiTable
 from tests.discord.world import World, answer, ids_of, words_of
 
@@ -42,8 +41,7 @@ async def test_there_are_no_single_rules_to_change(world: World) -> None:
     await world.people['ada'].select(panel, ['delphi'], custom_id=Press('variant_preset', 1).custom_id)
     assert 'variant_form' not in ''.join(ids_of(panel))
     assert (await world.table()).view.variant.oracle
-    result = press_on(world, 'ada', open_, form)
-    await world.env.settle()
+    result = await pressed(world, 'ada', open_, form)
     assert told(result).startswith('Delphi has no single rules to change.')
     assert result.modal is None
 
@@ -165,12 +163,6 @@ async def test_a_button_of_an_earlier_card(world: World) -> None:
     assert (await delphi.game()).spoke == ()
 
 
-async def pressed(world: World, name: str, message: dict[str, Any], custom_id: str) -> Any:
-    result = press_on(world, name, message, custom_id)
-    await world.env.settle()
-    return result
-
-
 @pytest.mark.parametrize('judging', ['hand', 'automatic'])
 async def test_all_press_at_once(world: World, judging: Any) -> None:
     """Nobody is told that somebody was faster, each saying counts once, and none for the next card."""
@@ -179,7 +171,7 @@ async def test_all_press_at_once(world: World, judging: Any) -> None:
     board, names = screen(world, world.board()), await delphi.players()
     ids = {one.rsplit(':', 1)[1]: one for one in ids_of(world.board())}
     said = {name: ('right', 'wrong')[place % 2] for place, name in enumerate(names)}
-    results = {name: press_on(world, name, board, ids[word]) for name, word in said.items()}
+    results = {name: press(world, name, board, ids[word]) for name, word in said.items()}
     await world.env.settle()
     for name, result in results.items():
         assert f'is **{said[name]}**' in told(result)
@@ -196,7 +188,7 @@ async def test_a_double_press(world: World) -> None:
     await delphi.begin()
     board = screen(world, world.board())
     wrong = next(one for one in ids_of(world.board()) if one.endswith(':wrong'))
-    results = [press_on(world, 'ben', board, wrong) for _ in range(2)]
+    results = [press(world, 'ben', board, wrong) for _ in range(2)]
     await world.env.settle()
     assert ['is **wrong**' in told(result) for result in results] == [True, True]
     assert (await delphi.game()).spoke == (1,)
@@ -478,7 +470,7 @@ async def test_a_message_that_comes_late_changes_nothing(world: World) -> None:
     await delphi.begin()
     board = screen(world, world.board())
     right = next(one for one in ids_of(world.board()) if one.endswith(':right'))
-    results = [press_on(world, name, board, right) for name in PLAYERS]
+    results = [press(world, name, board, right) for name in PLAYERS]
     await world.env.settle()
     assert all(told(result).startswith('You say `A♦︎` is **right**.') for result in results)
     assert '**ada**, oracle, is judging it.' in words_of(world.board())

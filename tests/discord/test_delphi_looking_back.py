@@ -8,7 +8,7 @@ from bot.store.schema import GameId
 from bot.text import ENGLISH
 from bot.text.ended import chart_text
 from eleusis.views import MatchPhase
-from tests.discord.acts import Pressed, press, refused, screen, told
+from tests.discord.acts import Pressed, pressed, refused, screen, told
 from tests.discord.delphi_table import DelphiTable
 from tests.discord.test_end_of_round import files, uploaded
 from tests.discord.test_replay import TOO_EARLY, film_of, replays
@@ -51,8 +51,7 @@ async def test_a_round_that_is_over_is_one_picture_with_its_words_and_the_whole_
 
 async def test_a_void_round_says_why_on_the_picture(world: World) -> None:
     delphi = await played(world, 1)
-    for name in ('ben', 'cleo'):
-        await world.command(name, 'table void')
+    await world.void('ben', 'cleo')
     table = await world.table()
     assert '<The players have voided the round.' in world.post()
     assert draw_round_end(table.view, table.names, rule=RULE).data in uploaded(world)
@@ -131,9 +130,7 @@ async def test_an_old_message_shows_it_after_the_round_with_what_was_judged_agai
     button = next(one for one in ids_of(world.board()) if ':layout:' in one)
     await counted(delphi)
     for message in (old, screen(world, world.board())):
-        result = press(world, 'hana', message, button)
-        await world.env.settle()
-        assert 'Judged against the rule: 2' in told(result)
+        assert 'Judged against the rule: 2' in told(await pressed(world, 'hana', message, button))
     table = await world.table()
     assert draw_table(table.view, table.names, whole=True, contradicted=(2,)).data in uploaded(world)
 

@@ -89,8 +89,7 @@ async def test_a_whole_round_through_the_judge_button(world: World, code: int) -
     await eleusis.no_play()
     assert 'You said **No card fits**.' in await eleusis.judge(yes=True, panel=True)
     assert await eleusis.size(mover) == 10
-    for name in ('ben', 'cleo'):
-        await world.command(name, 'table void')
+    await world.void('ben', 'cleo')
     assert f'> {RULE}' in world.post()
     assert not letters(world)
     expect_refusals(world)
@@ -191,7 +190,7 @@ async def test_a_question_of_an_earlier_moment_is_not_sent_again(
 
 async def first_of(world: World, eleusis: EleusisTable) -> str:
     """Who may become Prophet."""
-    return world.name_in((await eleusis.round()).declarer, await world.table())
+    return await eleusis.who('declarer')
 
 
 # The rule, from wherever the dealer is
@@ -237,8 +236,7 @@ async def test_a_rule_of_a_thousand_signs_that_format(world: World) -> None:
     assert QUESTION in world.dms('ada')[-1]
     assert '**The rule:**' in await world.command('ada', 'rule show')
     await eleusis.judge(yes=True)
-    for name in ('ben', 'cleo'):
-        await world.command(name, 'table void')
+    await world.void('ben', 'cleo')
     assert '**The rule was:**' in world.post()
 
 
@@ -257,12 +255,11 @@ async def test_only_who_sits_down_and_deals_gets_a_direct_message(world: World) 
     eleusis = EleusisTable(world, touch=True)
     await eleusis.lay(await eleusis.some(1))
     await eleusis.judge(yes=False, panel=True)
-    await eleusis.declare(world.name_in((await eleusis.round()).declarer, await world.table()))
+    await eleusis.declare(await eleusis.who('declarer'))
     await eleusis.lay(await eleusis.some(1))
     await eleusis.call(right=True)
     await eleusis.judge(yes=False, panel=True)
-    for name in ('ben', 'cleo', 'dora'):
-        await world.command(name, 'table void')
+    await world.void('ben', 'cleo', 'dora')
     assert set(letters(world)) == {'ada'}
     await world.press('fay', 'I deal next')
     await world.press('ben', 'Next round')

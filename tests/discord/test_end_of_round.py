@@ -1,8 +1,8 @@
 """What the channel shows when a round and a match are over, and the leaderboard: pictures, with the same in words."""
 
-from pathlib import Path
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from bot.render.draw import draw_board, draw_chart
@@ -85,8 +85,7 @@ async def test_a_void_round_has_a_picture_once_a_card_lies_on_the_table(world: W
     eleusis = EleusisTable(world)
     await world.deal(RULE)
     await eleusis.turn(1, right=False)
-    for name in (await eleusis.order())[:3]:
-        await world.command(name, 'table void')
+    await world.void(*(await eleusis.order())[:3])
     table = await world.table()
     assert files(world.board()) == ['scores.png']
     assert '<The players have voided the round. No one scores,' in world.post()
@@ -118,14 +117,8 @@ async def test_a_match_of_two_rounds_ends_with_a_chart_and_one_of_one_round_does
     assert '<Points after each round' not in world.post()
 
 
-async def test_a_leaderboard_is_a_picture_with_every_line_in_words(tmp_path: Path) -> None:
-    world = World(tmp_path, shown_as={'ada': NASTY})
-    await world.start()
-    await a_leaderboard(world)
-    await world.stop()
-
-
-async def a_leaderboard(world: World) -> None:
+@pytest.mark.world(shown_as={'ada': NASTY})
+async def test_a_leaderboard_is_a_picture_with_every_line_in_words(world: World) -> None:
     assert 'No one has finished a round by these rules' in await world.command('fay', 'leaderboard')
     assert uploaded(world) == []
     await open_table(world, 5, PRESETS['gardner'])

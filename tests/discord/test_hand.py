@@ -11,7 +11,7 @@ from bot.tables import Table
 from bot.text import ENGLISH
 from eleusis import commands as c
 from eleusis.cards import Card, by_rank, by_suit
-from tests.discord.acts import all_there_is, forgotten_errors, nobody_is_new, press, screen, told
+from tests.discord.acts import all_there_is, forgotten_errors, nobody_is_new, press, pressed, screen, told
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import grace, opening
 from tests.discord.world import World, card_button, ids_of, labels_of, words_of
@@ -85,8 +85,7 @@ async def test_a_press_chooses_and_another_takes_back(world: World) -> None:
     )
     assert sum(label.endswith('!]') for label in words_of(panel).split('\n')) == 14 - 4, 'a string is full'
     for _ in range(2):
-        press(world, name, before, card_button(panel_of(before), first.text))
-        await world.env.settle()
+        await pressed(world, name, before, card_button(panel_of(before), first.text))
     assert marked(panel) == [f'① {first.symbol}\ufe0e']
 
 
@@ -201,8 +200,7 @@ async def test_a_hand_of_nobody_elses(world: World) -> None:
     hand = await world.hand(roles['other'])
     foreign = next(card for card in await world.hand(roles['mover']) if card not in hand)
     before, seen = all_there_is(world), screen(world, panel)
-    result = press(world, roles['other'], seen, card_button(panel, foreign.text))
-    await world.env.settle()
+    result = await pressed(world, roles['other'], seen, card_button(panel, foreign.text))
     assert all_there_is(world) == before
     for name in ('ada', 'hana'):
         press(world, name, seen, ids_of(panel)[0])

@@ -2,12 +2,9 @@
 
 import hashlib
 import re
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 
 import pytest
-import pytest_asyncio
 
 from bot.tables.table import Advance
 from bot.text import plain
@@ -34,118 +31,112 @@ NASTY = {
 RULE = '*' * 1000
 
 
-@pytest_asyncio.fixture
-async def nasty(tmp_path: Path) -> AsyncIterator[World]:
-    """A world of people with such names."""
-    world = World(tmp_path, shown_as=NASTY)
-    await world.start()
-    yield world
-    await world.stop()
+pytestmark = pytest.mark.world(shown_as=NASTY)
 
 
 def test_the_names_are_possible() -> None:
     assert all(1 <= len(name) <= 32 for name in NASTY.values())
 
 
-async def test_eight_people_with_nasty_names_and_a_rule_of_stars(nasty: World) -> None:
-    await nasty.seat(8)
-    dealer = await nasty.deal(RULE)
-    hint = await nasty.press_dm(dealer, 'Give a hint')
-    await nasty.people[dealer].user.submit_modal(hint, {'text': '`' * 300})
-    assert '\\`' * 300 in nasty.post()
-    eleusis = EleusisTable(nasty, touch=True)
+async def test_eight_people_with_nasty_names_and_a_rule_of_stars(world: World) -> None:
+    await world.seat(8)
+    dealer = await world.deal(RULE)
+    hint = await world.press_dm(dealer, 'Give a hint')
+    await world.people[dealer].user.submit_modal(hint, {'text': '`' * 300})
+    assert '\\`' * 300 in world.post()
+    eleusis = EleusisTable(world, touch=True)
     await eleusis.lay(await eleusis.some(4))
-    assert plain(RULE) in nasty.dms(dealer)[-1]
+    assert plain(RULE) in world.dms(dealer)[-1]
     await eleusis.judge(yes=False)
-    await nasty.press(await eleusis.mover(), 'As text')
+    await world.press(await eleusis.mover(), 'As text')
     await eleusis.go_on()
     prophet = await eleusis.turn(1, right=True)
     await eleusis.declare(prophet)
-    await give(nasty, await eleusis.mover(), 26)
+    await give(world, await eleusis.mover(), 26)
     told = await eleusis.no_play()
     assert '**Declare no play?** Everyone will see your whole hand.' in told
     assert (await eleusis.round()).pending is not None
     await eleusis.call(right=False)
     await eleusis.judge(yes=True)
     await eleusis.pick((await eleusis.some(1))[0])
-    assert '[A♠︎ is right (Prophet stays)]' in nasty.dms(dealer)[-1]
+    assert '[A♠︎ is right (Prophet stays)]' in world.dms(dealer)[-1]
     await eleusis.judge(yes=True)
-    harmless(nasty)
+    harmless(world)
 
 
-async def test_a_hand_of_sixty_cards(nasty: World) -> None:
-    await nasty.seat(8)
-    await nasty.deal(RULE)
-    eleusis = EleusisTable(nasty, touch=True)
+async def test_a_hand_of_sixty_cards(world: World) -> None:
+    await world.seat(8)
+    await world.deal(RULE)
+    eleusis = EleusisTable(world, touch=True)
     name = await eleusis.mover()
-    await give(nasty, name, 46)
-    hand = await nasty.hand(name)
+    await give(world, name, 46)
+    hand = await world.hand(name)
     assert len(hand) == 60
-    panel = (await nasty.press(name, 'My hand')).response
+    panel = (await world.press(name, 'My hand')).response
     assert panel is not None
     assert '**Your hand**: 60 cards' in words_of(panel)
-    await nasty.choose(name, panel, *(hand[place].text for place in (0, 20, 40, 59)))
-    await nasty.people[name].click(panel, label='Sort by rank')
-    await nasty.people[name].click(panel, label='Lay them down')
+    await world.choose(name, panel, *(hand[place].text for place in (0, 20, 40, 59)))
+    await world.people[name].click(panel, label='Sort by rank')
+    await world.people[name].click(panel, label='Lay them down')
     await eleusis.judge(yes=False)
     await eleusis.channel_checks.look()
-    await nasty.command(name, 'hand')
-    harmless(nasty)
+    await world.command(name, 'hand')
+    harmless(world)
 
 
 @pytest.mark.usefixtures('blank_pictures')
-async def test_a_long_layout_can_be_read_to_its_end(nasty: World) -> None:
-    await nasty.seat(8)
-    await nasty.deal(RULE)
-    table = await nasty.table()
+async def test_a_long_layout_can_be_read_to_its_end(world: World) -> None:
+    await world.seat(8)
+    await world.deal(RULE)
+    table = await world.table()
     assert isinstance(table._state.match.round, EleusisRound)
     seat = table._state.match.round.to_move
     assert seat is not None
     hand = table._state.match.round.hands[seat][:4]
     play = (e.CardsPlayed(seat, hand), e.Judged(False), e.CardsLaid(hand, right=False), e.PenaltyDealt(seat, hand))
     right = (e.CardsPlayed(seat, hand[:1]), e.Judged(True), e.CardsLaid(hand[:1], right=True))
-    await happen(nasty, *((*right, *play, *play) * 100), e.PenaltyDealt(seat, hand * 20), e.TurnCame(seat, None, False))
-    eleusis = EleusisTable(nasty)
+    await happen(world, *((*right, *play, *play) * 100), e.PenaltyDealt(seat, hand * 20), e.TurnCame(seat, None, False))
+    eleusis = EleusisTable(world)
     assert (await eleusis.round()).layout.count == 1 + 100 * 9
-    shown = answer(await nasty.press('ada', 'As text'))
+    shown = answer(await world.press('ada', 'As text'))
     assert shown.startswith('```\n')
     assert shown.endswith('\n```')
     await eleusis.lay([hand[0]])
     await eleusis.judge(yes=False)
-    await nasty.command('hana', 'table show')
-    harmless(nasty)
+    await world.command('hana', 'table show')
+    harmless(world)
 
 
 @pytest.mark.usefixtures('blank_pictures')
-async def test_the_last_round_of_a_match_of_eight_is_told_whole(nasty: World) -> None:
+async def test_the_last_round_of_a_match_of_eight_is_told_whole(world: World) -> None:
     """News, scores, the rule with its proof, and the result, in one message; nothing of the rule may be cut off."""
-    await nasty.seat(8)
-    await seven_rounds(nasty)
-    dealer = await nasty.deal(RULE, button='Next round')
-    eleusis = EleusisTable(nasty)
+    await world.seat(8)
+    await seven_rounds(world)
+    dealer = await world.deal(RULE, button='Next round')
+    eleusis = EleusisTable(world)
     await eleusis.turn(4, right=False)
     prophet = await eleusis.turn(1, right=True)
     await eleusis.declare(prophet)
     await eleusis.turn(2, right=False)
     for name in [name for name in await eleusis.order() if name != prophet]:
-        await nasty.command(name, 'table leave')
-    table = await nasty.table()
+        await world.command(name, 'table leave')
+    table = await world.table()
     assert table.view.phase is MatchPhase.OVER
-    post = nasty.post()
-    for name in nasty.people:
+    post = world.post()
+    for name in world.people:
         assert plain(NASTY[name], 40) in post
     assert len([line for line in post.split('\n') if ' = ' in line]) == 7
     assert ', as dealer: ' in post
     assert len([line for line in post.split('\n') if re.match(r'\*\*\d\. ', line)]) == 8
-    sealed = await nasty.proof()
+    sealed = await world.proof()
     shown = re.search(r'\n(?:> )?(.+)\n', sealed)
     proof = re.search(r'Its seal was `([0-9a-f]{64})`.*the nonce `([0-9a-f]{32})`', sealed)
     assert shown is not None
     assert proof is not None
     assert hashlib.sha256((proof[2] + re.sub(r'\\(.)', r'\1', shown[1].strip('`'))).encode()).hexdigest() == proof[1]
-    assert dealer in nasty.people
-    await nasty.command('ada', 'leaderboard')
-    harmless(nasty)
+    assert dealer in world.people
+    await world.command('ada', 'leaderboard')
+    harmless(world)
 
 
 async def happen(world: World, *events: e.AnyEvent) -> None:

@@ -12,7 +12,7 @@ from bot.ui.kit.controls import Press
 from eleusis.cards import by_suit
 from eleusis.games.eleusis.views import Phase
 from eleusis.views import MatchPhase
-from tests.discord.acts import press, refused, screen, slash, told
+from tests.discord.acts import pressed, refused, slash, told
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.judging import CANONICAL, WORDS, begun, colour, fitting
 from tests.discord.restarting import RestartingWorld
@@ -163,8 +163,7 @@ async def test_by_hand_nobody_is_warned_and_all_is_told_at_the_end(world: World)
     await eleusis.go_on()
     third = await eleusis.mover()
     await eleusis.no_play()
-    pending = (await eleusis.round()).pending
-    assert pending is not None
+    pending = await eleusis.pending()
     await eleusis.judge(yes=True)
     last = (await eleusis.round()).layout.main_line[-1]
     right = [card for card in dict.fromkeys(by_suit(pending.cards)) if colour(card) != colour(last)]
@@ -192,8 +191,7 @@ async def test_the_marks_are_drawn_and_said_in_words(world: World, monkeypatch: 
     await eleusis.lay((await fitting(eleusis, right=False))[:1])
     await eleusis.judge(yes=True)
     assert drawn == []
-    for name in ('ben', 'cleo'):
-        await world.command(name, 'table void')
+    await world.void('ben', 'cleo')
     assert (await world.table()).view.phase is MatchPhase.BETWEEN
     assert drawn[-1] == (2,)
     assert 'Judged against the rule: 2' in world.post()
@@ -210,14 +208,9 @@ async def test_as_text_says_it_too(world: World) -> None:
     await eleusis.lay((await fitting(eleusis, right=False))[:1])
     await eleusis.judge(yes=True)
     as_text = control_of(world.board(), 'text')
-    before = press(world, 'ben', screen(world, world.board()), as_text)
-    await world.env.settle()
-    assert 'Judged against' not in told(before)
-    for name in ('ben', 'cleo'):
-        await world.command(name, 'table void')
-    after = press(world, 'ben', screen(world, world.board()), as_text)
-    await world.env.settle()
-    assert 'Judged against the rule: 2' in told(after)
+    assert 'Judged against' not in told(await pressed(world, 'ben', world.board(), as_text))
+    await world.void('ben', 'cleo')
+    assert 'Judged against the rule: 2' in told(await pressed(world, 'ben', world.board(), as_text))
 
 
 async def test_a_round_without_a_mistake_says_so(world: World) -> None:

@@ -8,7 +8,7 @@ import pytest
 from bot.text import card_text, cards_text
 from eleusis.cards import by_suit
 from eleusis.games.eleusis.views import EleusisView, Phase
-from tests.discord.acts import all_there_is, expect_refusals, press, refused, screen, told
+from tests.discord.acts import all_there_is, expect_refusals, press, pressed, refused, screen, told
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.judging import ALTERNATE, CANONICAL, WORDS, begun, colour, fitting
 from tests.discord.world import World, ids_of, words_of
@@ -114,8 +114,7 @@ async def test_a_call_on_the_prophets_call(world: World) -> None:
 
 async def the_mover_becomes_prophet(world: World, eleusis: EleusisTable) -> str:
     """The play that waits is right, and its player becomes Prophet."""
-    pending = (await eleusis.round()).pending
-    assert pending is not None
+    pending = await eleusis.pending()
     name = world.name_in(pending.seat, await world.table())
     await eleusis.judge(yes=True)
     await eleusis.declare(name)
@@ -125,8 +124,7 @@ async def the_mover_becomes_prophet(world: World, eleusis: EleusisTable) -> str:
 async def test_a_no_play_and_the_card_to_be_laid(world: World) -> None:
     eleusis = await begun(world, 'assisted')
     await eleusis.no_play()
-    pending = (await eleusis.round()).pending
-    assert pending is not None
+    pending = await eleusis.pending()
     last = (await eleusis.round()).layout.main_line[-1]
     right = [card for card in dict.fromkeys(by_suit(pending.cards)) if colour(card) != colour(last)]
     wrong = next(card for card in pending.cards if card not in right)
@@ -144,8 +142,7 @@ async def test_a_no_play_and_the_card_to_be_laid(world: World) -> None:
 async def test_a_card_chosen_in_the_panel_is_asked_about_too(world: World) -> None:
     eleusis = await begun(world, 'assisted', touch=True)
     await eleusis.no_play()
-    pending = (await eleusis.round()).pending
-    assert pending is not None
+    pending = await eleusis.pending()
     last = (await eleusis.round()).layout.main_line[-1]
     wrong = next(card for card in pending.cards if colour(card) == colour(last))
     said = await eleusis.judge(yes=False, card=wrong)
@@ -164,8 +161,7 @@ async def test_the_prophets_pick(world: World, picks_right: bool) -> None:
     assert 'this no-play is **wrong**' in words_of(panel)
     assert 'You said **No card fits**.' in words_of(panel)
     await world.people['ada'].click(panel, label='Judge by the rule')
-    pending = (await eleusis.round()).pending
-    assert pending is not None
+    pending = await eleusis.pending()
     last = (await eleusis.round()).layout.main_line[-1]
     right = [card for card in dict.fromkeys(by_suit(pending.cards)) if colour(card) != colour(last)]
     picked = right[0] if picks_right else next(card for card in pending.cards if card not in right)
@@ -214,9 +210,7 @@ async def test_nobody_else_can_press_what_the_dealer_was_shown(world: World) -> 
     before = all_there_is(world)
     for control in ids_of(panel):
         for name in ('ben', 'hana'):
-            result = press(world, name, screen(world, world.board()), control)
-            await world.env.settle()
-            assert told(result) in (
+            assert told(await pressed(world, name, world.board(), control)) in (
                 'Only the dealer, ada, can do that.',
                 'You don’t have a seat at this table. Take one with `/table join`.',
             )
@@ -230,8 +224,7 @@ async def test_an_answer_that_no_warning_carries(world: World, arg: str) -> None
     panel = await warning(world, eleusis)
     custom_id = re.sub(r'[^:]*$', arg, control_of(panel, 'insist'))
     before = await phase(world)
-    result = press(world, 'ada', screen(world, panel), custom_id)
-    await world.env.settle()
+    result = await pressed(world, 'ada', panel, custom_id)
     assert not words_of(result.followups[-1] if result.followups else result.response).startswith('You said')
     if arg != 'no,':
         assert await phase(world) == before

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.discord.acts import Pressed, press, refused, screen, told
+from tests.discord.acts import Pressed, press, pressed, refused, screen, told
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.judging import begun, fitting
 from tests.discord.presses import STALE, control, version
@@ -36,9 +36,7 @@ async def test_the_dealer_judges_under_the_play(world: World) -> None:
     await world.people['ada'].click(panel, label='Take it back')
     await world.press('ada', 'Right')
     assert '✅ **Right!**' in world.post()
-    late = press(world, 'ada', board, wrong)
-    await world.env.settle()
-    assert told(late) == STALE
+    assert told(await pressed(world, 'ada', board, wrong)) == STALE
     eleusis = EleusisTable(world)
     await eleusis.go_on()
     await eleusis.lay((await world.hand(await eleusis.mover()))[:1])
@@ -72,8 +70,7 @@ async def test_what_the_rule_says_against_it_stays_private(world: World) -> None
 
 async def test_buttons_say_facts_where_the_prophet_is_checked(world: World) -> None:
     await called(world)
-    pending = (await EleusisTable(world).round()).pending
-    assert pending is not None
+    pending = await EleusisTable(world).pending()
     card = f'{pending.cards[0].symbol}\ufe0e'
     facts = [f'{card} is right (Prophet stays)', f'{card} is wrong (Prophet falls)']
     assert labels_of(world.board())[:2] == facts
@@ -97,8 +94,7 @@ async def test_a_no_play_is_judged_by_one_press_or_by_the_card_that_fits(world: 
 
 async def test_the_pick_is_no_choice_where_another_card_fits(world: World) -> None:
     await checking(world)
-    pending = (await EleusisTable(world).round()).pending
-    assert pending is not None
+    pending = await EleusisTable(world).pending()
     assert pending.pick is not None
     pick = f'{pending.pick.symbol}\ufe0e'
     assert labels_of(world.board())[:2] == [f'{pick} is right (Prophet stays)', 'This one fits: … (Prophet falls)']

@@ -1,8 +1,6 @@
 """A machine that deals: it is asked for its hint, and says at the end what is interesting about its rule."""
 
 import re
-from collections.abc import AsyncGenerator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,19 +17,11 @@ from tests.discord.acts import Pressed, refused
 from tests.discord.test_machines import bot_of
 from tests.discord.world import World
 
-pytestmark = pytest.mark.usefixtures('blank_pictures')
+# Machines take a second, so that there is time to ask.
+pytestmark = [pytest.mark.usefixtures('blank_pictures'), pytest.mark.world(machine_seconds=1)]
 
 SHARE = re.compile('of (100|the) cards are right')
 """What is always said of a rule that was interesting."""
-
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncGenerator[World]:
-    """Where machines take a second, so that there is time to ask."""
-    slow = World(tmp_path, machine_seconds=1)
-    await slow.start()
-    yield slow
-    await slow.stop()
 
 
 async def dealt(world: World, **options: Any) -> None:

@@ -1,7 +1,5 @@
 """Machines at a table: they sit down, are sent away, and nobody writes to them."""
 
-from collections.abc import AsyncGenerator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,6 +16,9 @@ from eleusis.minds.roster import SIGN
 from eleusis.views import MatchPhase
 from tests.discord.acts import Pressed, refused, slash
 from tests.discord.world import World, answer, ids_of, words_of
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+SLOW = pytest.mark.world(machine_seconds=3)
 
 
 async def panel(world: World, name: str) -> Any:
@@ -107,9 +108,8 @@ async def test_no_more_machines_than_seats(world: World) -> None:
     assert sentence.startswith('With you that makes 8')
 
 
-async def test_machines_are_neither_pinged_nor_written_to(tmp_path: Path) -> None:
-    world = World(tmp_path, machine_seconds=3)
-    await world.start()
+@SLOW
+async def test_machines_are_neither_pinged_nor_written_to(world: World) -> None:
     await world.command('ada', 'table open', machines=3)
     await world.deal()
     table = await world.table()
@@ -117,7 +117,6 @@ async def test_machines_are_neither_pinged_nor_written_to(tmp_path: Path) -> Non
     assert f'**{table.names[mover]}** lays the first card' in world.post()
     assert not [one for one in world.env.http_requests if f'<@{table.user_in(mover)}>' in str(one.json)]
     assert SIGN in world.post()
-    await world.stop()
 
 
 async def test_a_table_with_machines_counts_on_no_leaderboard(world: World) -> None:
@@ -145,7 +144,6 @@ async def counts_for(world: World) -> str | None:
         return (await connection.execute(select(s.game.c.counts_for))).scalar_one()
 
 
-@pytest.mark.usefixtures('blank_pictures')
 async def test_a_round_among_machines(world: World) -> None:
     """Ada lays her first card each time. The bot is restarted now and then, also while machines are due."""
     await world.command('ada', 'table open', dealer=bot_of(world), machines=3, level='medium')
@@ -182,15 +180,12 @@ async def test_a_round_among_machines(world: World) -> None:
 
 
 @pytest.fixture
-async def slow(tmp_path: Path) -> AsyncGenerator[World]:
-    """Where machines take their time, and ada waits for the first card at a table of medium ones."""
-    world = World(tmp_path, machine_seconds=3)
-    await world.start()
+async def slow(world: World) -> World:
+    """Where ada waits for the first card at a table of medium machines that take their time."""
     await world.command('ada', 'table open', variant='berkeley', dealer=bot_of(world), machines=4, level='medium')
     await world.press('ada', 'Start')
     await world.wait(3)
-    yield world
-    await world.stop()
+    return world
 
 
 async def plays_made(world: World) -> int:
@@ -205,10 +200,8 @@ async def machine_to_begin(world: World) -> None:
         await world.command('ada', 'play', card=(await world.hand('ada'))[0].text)
 
 
-@pytest.mark.usefixtures('blank_pictures')
-async def test_machines_begin_when_people_are_ready(tmp_path: Path) -> None:
-    world = World(tmp_path, machine_seconds=3)
-    await world.start()
+@SLOW
+async def test_machines_begin_when_people_are_ready(world: World) -> None:
     await world.command('ada', 'table open', machines=3)
     await world.deal()
     laid_before = await plays_made(world)
@@ -222,21 +215,17 @@ async def test_machines_begin_when_people_are_ready(tmp_path: Path) -> None:
     assert (await world.table()).dealer_awaited, 'the first card waits for the verdict'
     assert '[Begin]' not in world.post()
     assert '[My hand]' not in world.post(), 'only machines have one'
-    await world.stop()
 
 
-@pytest.mark.usefixtures('blank_pictures')
-async def test_machines_begin_although_nobody_presses(tmp_path: Path) -> None:
-    world = World(tmp_path, machine_seconds=3)
-    await world.start()
+@SLOW
+async def test_machines_begin_although_nobody_presses(world: World) -> None:
     await world.command('ada', 'table open', machines=3)
     await world.deal()
     await world.wait(120)
     assert (await world.table()).dealer_awaited
-    await world.stop()
 
 
-@pytest.mark.usefixtures('blank_pictures')
+@SLOW
 async def test_each_play_of_a_machine_is_a_message(slow: World) -> None:
     """Ada, who may become Prophet at any time, has the button below each; a restart skips none and says none twice."""
     await machine_to_begin(slow)
@@ -251,7 +240,7 @@ async def test_each_play_of_a_machine_is_a_message(slow: World) -> None:
             await slow.restart()
 
 
-@pytest.mark.usefixtures('blank_pictures')
+@SLOW
 async def test_machines_play_faster_and_slower_and_stop(slow: World) -> None:
     await machine_to_begin(slow)
     shown: Any = (await slow.press('ada', 'Machines’ pace')).response
@@ -278,7 +267,7 @@ async def test_machines_play_faster_and_slower_and_stop(slow: World) -> None:
     assert (await refused(slow, Pressed('stop').by(slow, 'ben'))).startswith('You don’t have a seat')
 
 
-@pytest.mark.usefixtures('blank_pictures')
+@SLOW
 async def test_machines_wait_for_who_reads_a_tip(slow: World) -> None:
     while 0 not in (await slow.table()).awaited:
         await slow.wait(3)
@@ -294,7 +283,6 @@ async def test_machines_wait_for_who_reads_a_tip(slow: World) -> None:
     assert await plays_made(slow) == count + 1
 
 
-@pytest.mark.usefixtures('blank_pictures')
 @pytest.mark.parametrize('variant', ['matuszek', 'drexler', 'esslli', 'express'])
 async def test_turns_among_machines_in_other_ways_of_playing(world: World, variant: str) -> None:
     """The bot dies once before Ada plays, once after."""
@@ -319,7 +307,6 @@ async def test_turns_among_machines_in_other_ways_of_playing(world: World, varia
     assert not [post for post in world.posts() if 'cannot be shown' in post]
 
 
-@pytest.mark.usefixtures('blank_pictures')
 async def test_delphi_among_machines(world: World) -> None:
     await world.command('ada', 'table open', variant='delphi', dealer=bot_of(world), machines=3)
     await world.press('ada', 'Start')
@@ -332,7 +319,6 @@ async def test_delphi_among_machines(world: World) -> None:
     assert (await world.table()).view.phase is MatchPhase.BETWEEN
 
 
-@pytest.mark.usefixtures('blank_pictures')
 async def test_a_person_deals_for_machines(world: World) -> None:
     await world.command('ada', 'table open', dealer=world.people['ada'], machines=3)
     await world.deal()

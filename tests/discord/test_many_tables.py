@@ -7,7 +7,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from tests.discord.acts import press, refused, screen
+from tests.discord.acts import pressed, refused
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import RULE, calling, opening
 from tests.discord.world import World, answer, ids_of, words_of
@@ -60,8 +60,7 @@ async def test_a_list_of_tables_to_watch_and_to_join_from_anywhere(world: World)
     again = await click(world, 'fay', panel, 'join', 2)
     assert answer(again) == 'You already have a seat at this table.'
     await grove_ends(world, grove)
-    gone = press(world, 'hana', screen(world, panel), 'h:watch:2:0:')
-    await world.env.settle()
+    gone = await pressed(world, 'hana', panel, 'h:watch:2:0:')
     assert answer(gone).startswith('That table is closed, or you can’t see it any more.')
 
 
@@ -77,9 +76,9 @@ async def test_a_table_that_somebody_does_not_see_is_not_there(world: World) -> 
     panel = await tables(world, 'fay')
     assert f'<#{secret.id}>' not in words_of(panel)
     for verb in ('watch', 'join', 'text'):
-        pressed = press(world, 'fay', screen(world, panel), f'h:{verb}:1:0:')
-        await world.env.settle()
-        assert answer(pressed).startswith('That table is closed, or you can’t see it any more.')
+        assert answer(await pressed(world, 'fay', panel, f'h:{verb}:1:0:')).startswith(
+            'That table is closed, or you can’t see it any more.'
+        )
     assert f'<#{secret.id}>' in words_of(await tables(world, 'ben'))
 
 

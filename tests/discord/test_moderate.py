@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from eleusis.views import MatchPhase
-from tests.discord.acts import press, refused, screen
+from tests.discord.acts import press, pressed, refused, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import RULE
 from tests.discord.world import World, answer, words_of
@@ -90,11 +90,8 @@ async def test_a_machine_is_sent_away_in_the_middle_of_a_round(world: World) -> 
     shown = screen(world, asked.response)
     await world.restart()
     custom_id = shown['components'][0]['components'][1]['components'][0]['custom_id']
-    press(world, 'mona', shown, custom_id)
-    await world.env.settle()
-    again = press(world, 'mona', shown, custom_id)
-    await world.env.settle()
-    assert f'{first.name} doesn’t have a seat at this table' in answer(again)
+    await pressed(world, 'mona', shown, custom_id)
+    assert f'{first.name} doesn’t have a seat at this table' in answer(await pressed(world, 'mona', shown, custom_id))
     said = f'{mona.mention}, as a moderator, has taken {first.name} off this table.'
     assert world.posts().count(said) == 1
     table = await world.table()
@@ -136,9 +133,9 @@ async def test_nobody_else_may(world: World) -> None:
             assert said.startswith('Only people with the permission *Manage Messages* in this')
             shown = screen(world, asked[act])
             custom_id = shown['components'][0]['components'][1]['components'][0]['custom_id']
-            pressed = press(world, name, shown, custom_id)
-            await world.env.settle()
-            assert answer(pressed).startswith('Only people with the permission *Manage Messages*')
+            assert answer(await pressed(world, name, shown, custom_id)).startswith(
+                'Only people with the permission *Manage Messages*'
+            )
     assert (await world.table()).row.version == before
 
 
@@ -171,7 +168,6 @@ async def test_the_same_press_twice_and_one_that_comes_too_late(world: World) ->
     assert sorted('Done' in words_of(one.response or asked.response) for one in presses)
     assert len((await world.table()).view.past) == 1
     await world.press('ada', 'Next round')
-    late = press(world, 'mona', shown, custom_id)
-    await world.env.settle()
+    late = await pressed(world, 'mona', shown, custom_id)
     assert 'The game has moved on since that button was shown.' in answer(late)
     assert len((await world.table()).view.past) == 1

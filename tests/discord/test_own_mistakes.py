@@ -10,7 +10,7 @@ from bot.tables import Refusal
 from eleusis.games.eleusis.views import EleusisView, Phase
 from tests.discord.acts import (
     forgotten_errors,
-    press,
+    pressed,
     screen,
     submit,
     told,
@@ -66,9 +66,7 @@ async def test_a_mistake_in_a_control_and_in_a_dialog(
 
     monkeypatch.setattr(world.bot.tables.history, 'now', fail)
     for verb in ('hand', 'no_play', 'judge', 'join', 'text', 'lay'):
-        result = press(world, roles['mover'], seen, f'h:{verb}:1:0:')
-        await world.env.settle()
-        assert_logged(caplog, told(result))
+        assert_logged(caplog, told(await pressed(world, roles['mover'], seen, f'h:{verb}:1:0:')))
     result = submit(world, 'ada', 'h:rule_written:1:0:', 'A rule.')
     await world.env.settle()
     sentence, _, kept = told(result).partition('\n')

@@ -1,30 +1,20 @@
 """``/privacy`` and ``/mydata``: what is kept, handed over and forgotten."""
 
 import json
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-import pytest_asyncio
 
 from bot.ui.kit.controls import Press
 from tests.discord.acts import emit
 from tests.discord.eleusis_table import EleusisTable, said
 from tests.discord.world import World, words_of
 
-pytestmark = pytest.mark.usefixtures('blank_pictures')
 NAME = 'Zaphodina Q.'
+"""It stands nowhere by chance."""
+pytestmark = [pytest.mark.usefixtures('blank_pictures'), pytest.mark.world(shown_as={'ben': NAME})]
 COMPONENT = 3
-
-
-@pytest_asyncio.fixture
-async def world(tmp_path: Path) -> AsyncIterator[World]:
-    """Ben has a name that stands nowhere by chance."""
-    world = World(tmp_path, shown_as={'ben': NAME})
-    await world.start()
-    yield world
-    await world.stop()
 
 
 async def exported(world: World, name: str, *, in_dm: bool = False) -> dict[str, Any]:

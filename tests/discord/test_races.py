@@ -10,6 +10,7 @@ from tests.discord.acts import (
     emit,
     expect_refusals,
     press,
+    pressed,
     screen,
     submit,
     told,
@@ -196,8 +197,7 @@ async def test_the_dealer_judges_here_and_there_at_once(world: World) -> None:
     panel: Any = (await world.press('ada', 'For the dealer')).response
     before = await version(world)
     right = press(world, 'ada', screen(world, in_dm), control(in_dm, 'verdict', 'yes'))
-    wrong = press(world, 'ada', screen(world, panel), control(panel, 'verdict', 'no'))
-    await world.env.settle()
+    wrong = await pressed(world, 'ada', panel, control(panel, 'verdict', 'no'))
     assert await version(world) == before + 1
     said = [privately(right), privately(wrong)]
     assert sum(sentence.startswith('You said') for sentence in said) == 1

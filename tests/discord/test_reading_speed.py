@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -77,9 +76,8 @@ class Reader:
         await self.world.people['ada'].click(asked, label='Not now' if '[Not now]' in words_of(asked) else 'No, go on')
 
 
-async def test_nobody_loses_a_chance_by_reading(tmp_path: Path) -> None:
-    world = World(tmp_path, machine_seconds=3)
-    await world.start()
+@pytest.mark.world(machine_seconds=3)
+async def test_nobody_loses_a_chance_by_reading(world: World) -> None:
     reader = Reader(world)
     await world.command('ada', 'table open', dealer=bot_of(world), machines=3)
     await reader.read()
@@ -100,4 +98,3 @@ async def test_nobody_loses_a_chance_by_reading(tmp_path: Path) -> None:
     print(f'{reader.seconds:.0f} s, {len(world.posts())} messages, {reader.turns} turns, {reader.chances} chances')  # noqa: T201
     assert reader.turns >= 8
     assert reader.chances >= 3
-    await world.stop()

@@ -2,7 +2,6 @@
 
 import io
 import re
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -18,7 +17,7 @@ from cogs import replay as replay_ui
 from eleusis.cards import Card
 from eleusis.notation.read import read_record
 from eleusis.notation.replay import replay_record
-from tests.discord.acts import press, refused, screen
+from tests.discord.acts import press, pressed, refused, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, ids_of, words_of
 
@@ -37,8 +36,7 @@ async def played(world: World, button: str = 'Start', rule: str = RULE, plays: i
 
 async def voided(world: World, eleusis: EleusisTable) -> None:
     """The players void the round."""
-    for name in (await eleusis.order())[:2]:
-        await world.command(name, 'table void')
+    await world.void(*(await eleusis.order())[:2])
 
 
 async def over(world: World, people: int = 4) -> EleusisTable:
@@ -83,8 +81,7 @@ async def test_a_forged_button_opens_nothing(world: World) -> None:
     await played(world)
     for arg, words in (('1', TOO_EARLY), ('', 'finished yet'), ('0', 'finished yet'), ('x', 'finished yet'),
                        ('²', 'finished yet'), ('9' * 60, 'finished yet')):  # fmt: skip
-        result = press(world, 'hana', screen(world, world.board()), Press('replay', 1, 0, arg).custom_id)
-        await world.env.settle()
+        result = await pressed(world, 'hana', world.board(), Press('replay', 1, 0, arg).custom_id)
         (told,) = result.followups or ([result.response] if result.response else [])
         assert told is not None
         assert told.ephemeral
@@ -301,9 +298,8 @@ async def test_a_game_as_text_to_the_end_of_a_round(world: World) -> None:
     assert await record_of(world) == whole
 
 
-async def test_hostile_names(tmp_path: Path) -> None:
-    world = World(tmp_path, shown_as={'ada': '@everyone **"x"** ]', 'ben': '\u202eneb\n[Seat 9 "x"]', 'cleo': 'QH'})
-    await world.start()
+@pytest.mark.world(shown_as={'ada': '@everyone **"x"** ]', 'ben': '\u202eneb\n[Seat 9 "x"]', 'cleo': 'QH'})
+async def test_hostile_names(world: World) -> None:
     await over(world)
     await world.press('hana', 'Replay')
     await film_of(replays(world)[0])
@@ -313,7 +309,6 @@ async def test_hostile_names(tmp_path: Path) -> None:
     (choice,) = await world.people['hana'].autocomplete(world.channel, 'replay', 'game', '')
     assert '\u202e' not in choice['name']
     assert '\n' not in choice['name']
-    await world.stop()
 
 
 async def test_no_hand_is_told_that_was_not_shown(world: World) -> None:

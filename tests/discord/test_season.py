@@ -9,7 +9,7 @@ import pytest
 from bot.store import ScoreRow, SeatRow, TableOptions
 from eleusis.match import open_match
 from eleusis.variants import PRESETS
-from tests.discord.acts import press, screen
+from tests.discord.acts import pressed
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.presses import control
 from tests.discord.test_moderate import moderated
@@ -78,8 +78,7 @@ async def test_a_season_from_its_opening_to_its_card(world: World) -> None:
     assert question is not None
     assert question.ephemeral
     assert 'Close season 1?' in words_of(question)
-    forged = press(world, 'ada', screen(world, question), control(question, 'season_close'))
-    await world.env.settle()
+    forged = await pressed(world, 'ada', question, control(question, 'season_close'))
     assert 'Opening and closing seasons' in words_of(forged.response)
     await world.restart()
     closed = (await mona.click(question, label='Close it')).response

@@ -16,7 +16,7 @@ from sqlalchemy import text
 from bot.store.database import writing_to
 from eleusis.cards import Card
 from eleusis.commands import Judge
-from tests.discord.acts import press, screen
+from tests.discord.acts import pressed
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.every_step import every_step
 from tests.discord.restarting import seen_in
@@ -70,8 +70,7 @@ async def test_players_see_nothing_of_the_rule_in_what_stands_there(world: World
             assert CANARY not in answer(result)
     judge = [control for control in controls(world) if ':judge:' in control or ':write:' in control]
     for control in [*judge, 'h:write:1:0:', 'h:hint:1:0:', 'h:rule_written:1:0:']:
-        result = press(world, 'ben', screen(world, world.board()), control)
-        await world.env.settle()
+        result = await pressed(world, 'ben', world.board(), control)
         assert result.modal is None
         assert CANARY not in json.dumps([words_of(message) for message in result.followups])
     assert CANARY not in world.seen_by('ben')
@@ -140,8 +139,7 @@ async def wrongly_judged(world: World, eleusis: EleusisTable) -> None:
 
 
 async def shown_card(eleusis: EleusisTable) -> str:
-    pending = (await eleusis.round()).pending
-    assert pending is not None
+    pending = await eleusis.pending()
     return pending.cards[0].text
 
 

@@ -11,7 +11,7 @@ from bot.look import DeckName, Look
 from bot.ui.kit import drawing
 from bot.ui.rule import explained
 from cogs.rule import trial
-from tests.discord.acts import press, refused, screen
+from tests.discord.acts import pressed, refused, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, answer
 
@@ -67,9 +67,7 @@ async def test_a_person_to_whom_discord_shows_it_all_the_same(world: World) -> N
     world.guild.set_command_permissions(command, {world.people['ben']: True})
     assert await refused(world, world.people['ben'].slash(world.channel, 'server')) == NOT_YOURS
     shown = screen(world, (await world.people['mona'].slash(world.channel, 'server')).response)
-    pressed = press(world, 'ben', shown, 'h:server:0:0:theme', 'light')
-    await world.env.settle()
-    assert answer(pressed) == NOT_YOURS
+    assert answer(await pressed(world, 'ben', shown, 'h:server:0:0:theme', 'light')) == NOT_YOURS
     assert await world.bot.store.servers.look(world.guild.id) == DARK
 
 

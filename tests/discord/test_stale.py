@@ -8,7 +8,7 @@ from tests.discord.acts import (
     Pressed,
     all_there_is,
     nobody_is_new,
-    press,
+    pressed,
     refused,
     screen,
     submit,
@@ -35,9 +35,7 @@ async def test_buttons_of_an_earlier_turn(world: World) -> None:
     mover = await eleusis.mover()
     for name in (roles['mover'], mover, 'ada'):
         before = all_there_is(world)
-        result = press(world, name, earlier, no_play)
-        await world.env.settle()
-        assert told(result) == STALE
+        assert told(await pressed(world, name, earlier, no_play)) == STALE
         assert all_there_is(world) == before
 
 
@@ -60,9 +58,7 @@ async def test_a_verdict_of_an_earlier_play(world: World) -> None:
     await eleusis.go_on()
     await eleusis.lay(await eleusis.some(1))
     before = all_there_is(world)
-    result = press(world, 'ada', seen, right)
-    await world.env.settle()
-    assert told(result) == f'{STALE}\n-# Table: <#{world.channel.id}>'
+    assert told(await pressed(world, 'ada', seen, right)) == f'{STALE}\n-# Table: <#{world.channel.id}>'
     assert all_there_is(world) == before
 
 
@@ -70,13 +66,10 @@ async def test_a_pick_of_an_earlier_hand(world: World) -> None:
     roles = await picking(world)
     panel: Any = (await world.press(roles['prophet'], 'Pick a card')).response
     seen, ids = screen(world, panel), ids_of(panel)
-    pending = (await EleusisTable(world).round()).pending
-    assert pending is not None
+    pending = await EleusisTable(world).pending()
     await EleusisTable(world).pick(pending.cards[0])
     before = all_there_is(world)
-    result = press(world, roles['prophet'], seen, ids[0], pending.cards[1].text)
-    await world.env.settle()
-    assert told(result) == STALE
+    assert told(await pressed(world, roles['prophet'], seen, ids[0], pending.cards[1].text)) == STALE
     assert all_there_is(world) == before
 
 
@@ -129,14 +122,11 @@ async def test_controls_nobody_knows(world: World) -> None:
     seen = screen(world, world.board())
     before = all_there_is(world)
     for custom_id in MALFORMED:
-        result = press(world, 'ben', seen, custom_id)
-        await world.env.settle()
-        assert told(result) == UNKNOWN, custom_id
+        assert told(await pressed(world, 'ben', seen, custom_id)) == UNKNOWN, custom_id
     result = submit(world, 'ben', 'h:testament:1:0:', 'text')
     await world.env.settle()
     assert told(result) == UNKNOWN
-    gone = press(world, 'ben', seen, 'h:hand:123456789:0:')
-    await world.env.settle()
+    gone = await pressed(world, 'ben', seen, 'h:hand:123456789:0:')
     assert told(gone).startswith('There’s no table in this channel.')
     assert all_there_is(world) == before
 

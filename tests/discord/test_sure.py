@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.tables.tables import TO_READ
 from eleusis.variants import PRESETS
 from eleusis.views import MatchPhase
-from tests.discord.acts import all_there_is, expect_refusals, press, refused, screen, slash, told
+from tests.discord.acts import all_there_is, expect_refusals, press, pressed, refused, screen, slash, told
 from tests.discord.delphi_table import DelphiTable
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.presses import FASTER, STALE, control
@@ -34,9 +34,7 @@ async def test_becoming_prophet_is_asked(world: World) -> None:
         (roles['mover'], 'You can become Prophet only right after your own play,'),
         ('hana', NO_SEAT),
     ):
-        result = press(world, other, seen, sure)
-        await world.env.settle()
-        assert told(result).startswith(why)
+        assert told(await pressed(world, other, seen, sure)).startswith(why)
     assert all_there_is(world) == before
     await world.restart()
     twice = [press(world, name, seen, sure) for _ in range(2)]
@@ -138,9 +136,7 @@ async def test_leaving_in_the_middle_of_a_round_is_asked(world: World) -> None:
     assert all_there_is(world) == before
     seen, sure = screen(world, asked), control(asked, 'leave_sure')
     await world.restart()
-    stranger = press(world, 'hana', seen, sure)
-    await world.env.settle()
-    assert told(stranger).startswith(NO_SEAT)
+    assert told(await pressed(world, 'hana', seen, sure)).startswith(NO_SEAT)
     for _ in range(2):
         press(world, 'ada', seen, sure)
     await world.env.settle()
@@ -160,9 +156,7 @@ async def test_ending_a_table_says_what_is_lost_and_kept(world: World) -> None:
     assert 'Lost: round 1 stops here. No one scores in it, and everyone sees its rule.' in words_of(asked)
     assert 'Kept: the record and the replay.' in words_of(asked)
     seen, sure = screen(world, asked), control(asked, 'end_sure')
-    guest = press(world, 'ben', seen, sure)
-    await world.env.settle()
-    assert told(guest).startswith('Only the host, ada')
+    assert told(await pressed(world, 'ben', seen, sure)).startswith('Only the host, ada')
     assert all_there_is(world) == before
     eleusis = EleusisTable(world)
     await eleusis.judge(yes=True)
@@ -224,8 +218,7 @@ async def test_the_question_about_a_verdict_holds_nothing(world: World) -> None:
     seen, sure = screen(world, asked), control(asked, 'insist')
     await world.restart()
     for name, why in (('ben', 'Only the dealer'), ('hana', NO_SEAT)):
-        stranger = press(world, name, seen, sure)
-        await world.env.settle()
+        stranger = await pressed(world, name, seen, sure)
         assert told(stranger).startswith(why), told(stranger)
     twice = [press(world, 'ada', seen, sure) for _ in range(2)]
     await world.env.settle()

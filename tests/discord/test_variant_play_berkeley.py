@@ -11,7 +11,7 @@ from eleusis import events as e
 from eleusis.cards import deck
 from eleusis.games.eleusis.views import Phase
 from eleusis.variants import PRESETS, Variant
-from tests.discord.acts import Pressed, press, refused, screen, slash
+from tests.discord.acts import Pressed, press, pressed, refused, screen, slash
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.random_play import open_table
 from tests.discord.test_hostile import happen
@@ -231,8 +231,7 @@ async def test_pressed_twice_and_too_late(world: World) -> None:
     assert await eleusis.size(name) == 6
     assert sum('draws fewer' in post for post in world.posts()) == 1
     assert any('a moment faster' in answer(result) for result in results) or 'moved on' in words_of(panel)
-    press(world, name, seen, confirm)
-    await world.env.settle()
+    await pressed(world, name, seen, confirm)
     assert await eleusis.size(name) == 6
 
 

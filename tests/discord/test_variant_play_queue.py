@@ -74,7 +74,7 @@ async def test_10_1_no_answer_is_no(world: World, clock: str, seconds: int) -> N
     assert 'Time until <t:' in world.post()
     for name in queue[:3]:
         await world.wait(seconds - 3)
-        assert world.name_in((await eleusis.round()).awaited, await world.table()) == name
+        assert await eleusis.who('awaited') == name
         await world.wait(4)
         assert f'{name} doesn’t want to be Prophet.' in world.post()
         await eleusis.channel_checks.look()
@@ -117,7 +117,7 @@ async def test_pressed_twice(world: World) -> None:
     no = next(one for one in ids_of(world.board()) if one.endswith(':no'))
     results = [press(world, queue[0], seen, no) for _ in range(2)]
     await world.env.settle()
-    assert world.name_in((await eleusis.round()).awaited, await world.table()) == queue[1]
+    assert await eleusis.who('awaited') == queue[1]
     assert sum('doesn’t want to be Prophet.' in post for post in world.posts()) == 1
     assert any('moved on' in answer(result) or 'a moment faster' in answer(result) for result in results)
 
@@ -125,7 +125,7 @@ async def test_pressed_twice(world: World) -> None:
 async def test_leaving_is_declining(world: World) -> None:
     eleusis, queue = await offered(world)
     await world.command(queue[0], 'table leave')
-    assert world.name_in((await eleusis.round()).awaited, await world.table()) == queue[1]
+    assert await eleusis.who('awaited') == queue[1]
     await eleusis.channel_checks.look()
     await world.command(queue[3], 'table leave')
     assert (await eleusis.round()).phase is Phase.PLAYING

@@ -8,7 +8,7 @@ from bot.look import Look
 from bot.ui.kit import drawing
 from bot.ui.kit.controls import Press
 from eleusis.views import MatchPhase, PublicView
-from tests.discord.acts import Pressed, press, refused, screen, told
+from tests.discord.acts import Pressed, pressed, refused, screen, told
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.judging import begun, fitting
 from tests.discord.scenes import lobby, opening, writing
@@ -72,23 +72,17 @@ async def test_an_old_message_shows_it_after_the_round_and_in_the_next(world: Wo
     await eleusis.judge(yes=True)
     button = control_of(world.board(), 'layout')
     seen = screen(world, world.board())
-    for name in ('ben', 'cleo'):
-        await world.command(name, 'table void')
+    await world.void('ben', 'cleo')
     assert (await world.table()).view.phase is MatchPhase.BETWEEN
     assert 'layout' in {one.split(':')[1] for one in ids_of(world.board())}
     for source, name in ((seen, 'ben'), (screen(world, world.board()), 'hana')):
         drawn.clear()
-        result = press(world, name, source, button)
-        await world.env.settle()
-        assert 'Judged against the rule: 2' in told(result)
+        assert 'Judged against the rule: 2' in told(await pressed(world, name, source, button))
         assert {'whole': True, 'contradicted': (2,), 'look': Look()}.items() <= drawn[-1][1].items()
     await world.restart()
-    result = press(world, 'hana', seen, button)
-    await world.env.settle()
-    assert 'Judged against the rule: 2' in told(result)
+    assert 'Judged against the rule: 2' in told(await pressed(world, 'hana', seen, button))
     await world.command('ada', 'table end')
-    result = press(world, 'hana', seen, button)
-    await world.env.settle()
+    result = await pressed(world, 'hana', seen, button)
     assert '<' in told(result), 'the last layout can be looked at when the table is closed'
 
 
@@ -104,9 +98,7 @@ async def test_while_nothing_lies_there_it_says_so(world: World) -> None:
 
 async def test_a_table_that_is_not_there(world: World) -> None:
     await opening(world)
-    result = press(world, 'hana', screen(world, world.board()), Press('layout', 4711).custom_id)
-    await world.env.settle()
-    assert 'table' in told(result)
+    assert 'table' in told(await pressed(world, 'hana', world.board(), Press('layout', 4711).custom_id))
     assert words_of(world.board()) in world.posts()
 
 

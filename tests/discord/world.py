@@ -308,6 +308,11 @@ class World:
         """A slash command in the channel, and yes to what it asks; what this person alone is told, or else all."""
         return await self.sure(name, await self.people[name].slash(self.channel, command, **options))
 
+    async def void(self, *names: str) -> None:
+        """These people vote to void the round."""
+        for name in names:
+            await self.command(name, 'table void')
+
     async def choose_for_server(self, name: str, **choices: Any) -> str:
         """Choose in the panel of ``/server``; the panel in words as it is then."""
         shown = await self.people[name].slash(self.channel, 'server')
