@@ -72,12 +72,13 @@ Act = Slash | Pressed | Written
 
 
 def read_act(text: str) -> Act:
-    """An act as a table names it: ``/play card=QH``, ``[verb argument value]``, ``(verb: text)``."""
+    """An act as a table names it: ``/play card=QH``, ``//hand``, ``[verb argument value]``, ``(verb: text)``."""
     if text.startswith('/'):
-        words = shlex.split(text[1:])
+        words = shlex.split(text.lstrip('/'))
         options = dict(word.split('=', 1) for word in words if '=' in word)
         name = ' '.join(word for word in words if '=' not in word)
-        return Slash(name, {option: int(value) if option == 'number' else value for option, value in options.items()})
+        options = {option: int(value) if option == 'number' else value for option, value in options.items()}
+        return Slash(name, options, in_dm=text.startswith('//'))
     verb, _, rest = text[1:-1].partition(' ')
     if text.startswith('('):
         return Written(verb.removesuffix(':'), rest)

@@ -21,9 +21,26 @@ RULE = 'Colours alternate.'
 FORMAL = 'alternate colours'
 
 
+async def no_table(world: World) -> Roles:
+    await world.people['ada'].send_dm('Hello?')
+    return {}
+
+
 async def lobby(world: World) -> Roles:
     await world.seat(2)
     return {'host': 'ada', 'guest': 'ben'}
+
+
+async def willing(world: World) -> Roles:
+    await world.seat(2)
+    await world.command('ben', 'table deal')
+    return {'guest': 'ben'}
+
+
+async def full(world: World) -> Roles:
+    await world.seat(8)
+    world.people['iris'] = world.guild.add_member(world.env.create_user('iris'))
+    return {}
 
 
 async def writing(world: World) -> Roles:
@@ -132,6 +149,101 @@ async def between(world: World) -> Roles:
     return roles
 
 
+async def hinted(world: World) -> Roles:
+    roles = await opening(world)
+    await world.dm_command('ada', 'rule hint', text='Suits don’t matter.')
+    return roles
+
+
+async def left(world: World) -> Roles:
+    roles = await opening(world)
+    await world.command(roles['mover'], 'table leave')
+    return roles
+
+
+async def rejoined(world: World) -> Roles:
+    roles = await left(world)
+    assert 'You’ll get cards when the next round begins.' in await world.command(roles['mover'], 'table join')
+    return roles
+
+
+async def flagged(world: World) -> Roles:
+    roles = await judging(world)
+    await EleusisTable(world).judge(yes=False)
+    await world.dm_command('ada', 'rule flag', card='1a')
+    await world.command(roles['last'], 'table void')
+    return roles
+
+
+async def fallen(world: World) -> Roles:
+    """A False Prophet has played again."""
+    roles, eleusis = await called(world), EleusisTable(world)
+    await eleusis.judge(yes=False)
+    while await eleusis.turn(1, right=False) != roles['prophet']:
+        pass
+    return roles
+
+
+async def ended(world: World) -> Roles:
+    roles = await opening(world)
+    await world.command('ada', 'table end')
+    return roles
+
+
+async def two_tables(world: World) -> Roles:
+    first = world.channel
+    await judging(world)
+    world.channel = world.guild.create_text_channel('second-table')
+    await opening(world)
+    return {'first': str(first.id), 'second': str(world.channel.id)}
+
+
+async def throwing(world: World) -> Roles:
+    """A right no-play, after which its player chooses cards to give back."""
+    await world.seat(4, variant='berkeley')
+    await world.deal(RULE)
+    eleusis = EleusisTable(world)
+    await eleusis.turn(1, right=True)
+    await eleusis.no_play()
+    await eleusis.judge(yes=True)
+    player, other = await eleusis.who('awaited'), await eleusis.mover()
+    return {'dealer': 'ada', 'player': player, 'other': other if other != player else (await eleusis.order())[1]}
+
+
+async def offering(world: World) -> Roles:
+    """The first of three is asked whether they want to be Prophet, which the last one wishes to be."""
+    await world.seat(5, variant='drexler')
+    await world.deal(RULE)
+    eleusis = EleusisTable(world)
+    first = await eleusis.turn(1, right=True)
+    mover, *_ = order = await eleusis.order()
+    asked, second, third, wishes = [first, *(name for name in order if name != first)]
+    await eleusis.declare(wishes)
+    return {'dealer': 'ada', 'asked': asked, 'second': second, 'third': third, 'mover': mover}
+
+
+async def guessing(world: World) -> Roles:
+    """Express: the first player may say the rule."""
+    await world.seat(4, variant='express')
+    await world.deal(RULE)
+    eleusis = EleusisTable(world)
+    player = await eleusis.turn(1, right=True)
+    return {'dealer': 'ada', 'player': player, 'mover': await eleusis.mover()}
+
+
+async def guessed(world: World) -> Roles:
+    roles = await guessing(world)
+    await EleusisTable(world).guess(roles['player'], 'Hearts.')
+    return roles
+
+
+async def silent(world: World) -> Roles:
+    """Delphi: nobody has spoken of the first card."""
+    await DelphiTable(world).begin()
+    await world.command('emil', 'table join')
+    return {'oracle': 'ada', 'player': 'ben', 'late': 'emil'}
+
+
 async def saying(world: World) -> Roles:
     """Delphi: one card was judged, and another is turned up."""
     delphi = DelphiTable(world)
@@ -185,7 +297,10 @@ async def facts(world: World, name: str, roles: Roles) -> Facts:
         {
             'held': hand[0].text,
             'next': hand[1].text,
+            'three': lines(hand[:3]),
             'five': lines(hand[:5]),
+            'eight': lines(hand[:8]),
+            'long': 'x' * 301,
             'once': next(card for card in hand if hand.count(card) == 1).text,
             'foreign': next(card for card in Card if card not in hand).text,
             'shown': shown_[0].text,

@@ -9,7 +9,7 @@ from bot.ui.kit.controls import Press
 from eleusis.commands import Say
 from eleusis.games.delphi.views import DelphiPhase
 from eleusis.views import MatchPhase
-from tests.discord.acts import Pressed, press, pressed, refused, screen, slash, told
+from tests.discord.acts import press, pressed, refused, screen, slash, told
 from tests.discord.delphi_table import DelphiTable
 from tests.discord.world import World, answer, ids_of, words_of
 
@@ -99,58 +99,6 @@ async def test_the_picture_is_drawn_once_for_each_card(world: World) -> None:
     assert '<Main line: ' in world.post()
 
 
-async def test_who_may_not_speak(world: World) -> None:
-    delphi = DelphiTable(world)
-    await delphi.begin()
-    await world.press('ada', 'For the oracle')
-    await world.command('emil', 'table join')
-    for who, words in (
-        ('ada', 'You’re the oracle: the others say what they think, and you judge.'),
-        ('emil', 'You’re not in this round. You’ll play in the next one.'),
-        ('hana', 'You don’t have a seat at this table.'),
-    ):
-        assert words in await refused(world, Pressed('say', 'right').by(world, who))
-        assert words in await refused(world, slash('say', verdict='right').by(world, who))
-        assert words in await refused(world, slash('table count').by(world, who))
-    assert 'I don’t know that button any more;' in await refused(world, Pressed('say', 'maybe').by(world, 'ben'))
-    assert (await delphi.game()).spoke == ()
-
-
-ELSEWHERE = [
-    slash('play', card='QH'),
-    slash('string', cards='QH 10S'),
-    slash('noplay'),
-    slash('hand'),
-    slash('prophet'),
-    slash('throwin', cards='QH'),
-    slash('guess', rule='alternate colours'),
-    slash('call', verdict='right'),
-    slash('rule guess'),
-    Pressed('hand'),
-    Pressed('no_play'),
-    Pressed('lay', 'sQH'),
-    Pressed('prophet'),
-    Pressed('waive'),
-]
-
-
-async def test_what_there_is_not_in_delphi(world: World) -> None:
-    delphi = DelphiTable(world)
-    await delphi.begin()
-    for act in ELSEWHERE:
-        assert 'no one has a hand.' in await refused(world, act.by(world, 'ben')), act
-    for act in (slash('rule hint', text='Colours.'), slash('rule flag', card='1'), Pressed('redraw')):
-        assert 'no one has a hand.' in await refused(world, act.by(world, 'ada')), act
-    assert 'the rule can’t change now' in await refused(world, slash('rule set').by(world, 'ada'))
-
-
-async def test_delphi_is_not_played_elsewhere(world: World) -> None:
-    await world.seat(3)
-    await world.deal()
-    for act in (slash('say', verdict='right'), slash('say'), slash('table count'), Pressed('say', 'right')):
-        assert 'At this table you lay cards from your own hand.' in await refused(world, act.by(world, 'ben')), act
-
-
 async def test_a_button_of_an_earlier_card(world: World) -> None:
     delphi = DelphiTable(world)
     await delphi.begin()
@@ -236,18 +184,6 @@ async def test_the_verdict_is_taken_back_until_somebody_speaks(world: World) -> 
     result = await world.people['ada'].user.click(old, label='Take it back')
     assert 'You can take back only your latest one, and only until' in answer(result)
     assert (await delphi.game()).spoke == (1,)
-
-
-async def test_only_the_oracle_judges_and_only_when_all_have_spoken(world: World) -> None:
-    delphi = DelphiTable(world)
-    await delphi.begin()
-    early = 'until everyone has spoken.'
-    assert early in await refused(world, slash('approve', verdict='yes').by(world, 'ada'))
-    assert early in await refused(world, Pressed('verdict', 'yes').by(world, 'ada'))
-    await delphi.all_say(dict.fromkeys(PLAYERS, True))
-    for act in (slash('approve', verdict='yes'), Pressed('verdict', 'no'), Pressed('judge'), Pressed('take_back')):
-        assert 'Only the oracle, ada, can do that.' in await refused(world, act.by(world, 'ben')), act
-    assert (await delphi.game()).phase is DelphiPhase.JUDGING
 
 
 async def test_the_oracle_judges_in_the_channel_where_direct_messages_are_closed(world: World) -> None:

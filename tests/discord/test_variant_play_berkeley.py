@@ -11,7 +11,7 @@ from eleusis import events as e
 from eleusis.cards import deck
 from eleusis.games.eleusis.views import Phase
 from eleusis.variants import PRESETS, Variant
-from tests.discord.acts import Pressed, press, pressed, refused, screen, slash
+from tests.discord.acts import press, pressed, refused, screen, slash
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.random_play import open_table
 from tests.discord.test_hostile import happen
@@ -190,24 +190,6 @@ async def test_fewer_cards_cannot_be_confirmed(world: World) -> None:
     assert '!]' not in words_of(panel)
     await world.people[name].click(panel, label='Give them back')
     assert await eleusis.size(name) == 10 - 4
-
-
-async def test_who_and_what_is_refused_while_cards_are_thrown_in(world: World) -> None:
-    eleusis, name = await throwing(world)
-    hand = [card.text for card in await world.hand(name)]
-    other = next(one for one in await eleusis.order() if one != name)
-    few, many = ' '.join(hand[:3]), ' '.join(hand[:8])
-    for who, act, words in (
-        (name, slash('throwin', cards=few), 'Choose exactly 7 cards to give back.'),
-        (name, slash('throwin', cards=many), 'Choose exactly 7 cards to give back.'),
-        (name, slash('play', card=hand[0]), f'{name} is choosing cards to give back.'),
-        (name, slash('prophet'), f'{name} is choosing cards to give back.'),
-        (other, slash('throwin', cards=few), 'You have no cards to give back right now.'),
-        (other, Pressed('throw_in', f's{",".join(hand[:4])}'), 'You have no cards to give back right now.'),
-        ('ada', slash('throwin', cards=few), 'You’re the'),
-        ('hana', slash('throwin', cards=few), 'You don’t have a seat at this table.'),
-    ):
-        assert (await refused(world, act.by(world, who))).startswith(words), act
 
 
 async def test_where_the_player_chooses_how_many_both_bounds_are_named(world: World) -> None:

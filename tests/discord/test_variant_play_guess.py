@@ -261,43 +261,6 @@ async def test_an_assisted_dealer_who_does_not_answer_is_relieved(world: World, 
     assert ('✅ **That is the rule!**' if right else '❌ That is **not** the rule.') in world.post()
 
 
-async def test_wrong_persons_and_moments(world: World) -> None:
-    eleusis, name = await right_play(world)
-    mover = await eleusis.mover()
-    card = (await world.hand(mover))[0].text
-    for who, act, words in (
-        (mover, slash('guess', rule='Hearts.'), 'You can say the rule only right after your own right play,'),
-        (mover, Pressed('say_rule'), 'You can say the rule only right after your own right play,'),
-        (mover, Written('rule_said', 'Hearts.'), 'You can say the rule only right after your own right play,'),
-        ('ada', slash('guess', rule='Hearts.'), 'You’re the dealer'),
-        ('hana', slash('guess', rule='Hearts.'), 'You don’t have a seat at this table.'),
-        (name, slash('guess', rule=' '), 'A rule must be 1 to 300 characters long.'),
-        (name, slash('guess', rule='x' * 301), 'A rule must be 1 to 300 characters long.'),
-        (name, slash('prophet'), 'There are no Prophets at this table.'),
-    ):
-        assert (await refused(world, act.by(world, who))).startswith(words), act
-    await eleusis.guess(name, 'Hearts.')
-    for who, act, words in (
-        (mover, slash('play', card=card), 'A player has said what the rule might be. Wait for ada'),
-        (name, slash('guess', rule='Spades.'), 'You can say the rule only right after your own right play,'),
-        (name, slash('approve', verdict='yes'), 'Only the dealer'),
-        (name, Pressed('judge'), 'Only the dealer'),
-    ):
-        assert (await refused(world, act.by(world, who))).startswith(words), act
-
-
-async def test_no_guesses_at_other_tables(world: World) -> None:
-    await world.seat(4)
-    await world.deal()
-    eleusis = EleusisTable(world)
-    name = await eleusis.turn(1, right=True)
-    refusal = await refused(world, slash('guess', rule='Hearts.').by(world, name))
-    assert refusal.startswith('At this table, no one says the rule aloud during a round.\n')
-    assert await refused(world, slash('guess').by(world, name)) == (
-        'At this table, no one says the rule aloud during a round.'
-    )
-
-
 async def test_the_dialog_outlives_a_restart_and_the_time_to_wait(world: World) -> None:
     eleusis, name = await right_play(world)
     dialog = await world.people[name].slash(world.channel, 'guess')

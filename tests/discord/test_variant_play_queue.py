@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from eleusis.games.eleusis.views import Phase
 from eleusis.variants import PRESETS
-from tests.discord.acts import Pressed, press, refused, screen, slash
+from tests.discord.acts import press, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.random_play import open_table
 from tests.discord.world import World, answer, ids_of, words_of
@@ -92,22 +92,6 @@ async def test_no_answer_while_the_bot_was_away(world: World) -> None:
     assert f'{queue[0]} doesn’t want to be Prophet.' in '\n'.join(world.posts())
     await world.wait(40)
     assert await EleusisTable(world).prophet() == queue[3]
-
-
-async def test_wrong_persons_are_refused(world: World) -> None:
-    eleusis, queue = await offered(world)
-    mover = await eleusis.mover()
-    card = (await world.hand(mover))[0].text
-    for who, act, words in (
-        (queue[1], slash('prophet', answer='yes'), 'You aren’t being asked to become Prophet right now.'),
-        (queue[1], Pressed('answer', 'yes'), 'You aren’t being asked to become Prophet right now.'),
-        (queue[0], Pressed('answer', 'perhaps'), 'I don’t know that button any more;'),
-        (mover, slash('play', card=card), f'{queue[0]} is deciding whether to become Prophet.'),
-        (queue[2], slash('prophet'), f'{queue[0]} is deciding whether to become Prophet.'),
-        ('ada', slash('prophet', answer='no'), 'You aren’t being asked to become Prophet right now.'),
-        ('hana', slash('prophet', answer='no'), 'You don’t have a seat at this table.'),
-    ):
-        assert (await refused(world, act.by(world, who))).startswith(words), act
 
 
 async def test_pressed_twice(world: World) -> None:
