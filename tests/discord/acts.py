@@ -87,12 +87,10 @@ def read_act(text: str) -> Act:
 
 
 def slash(name: str, **options: Any) -> Slash:
-    """A slash command in the channel."""
     return Slash(name, options)
 
 
 def dm(name: str, **options: Any) -> Slash:
-    """A slash command in the direct messages."""
     return Slash(name, options, in_dm=True)
 
 
@@ -104,7 +102,6 @@ def screen(world: World, message: Any) -> dict[str, Any]:
 
 
 def press(world: World, name: str, message: dict[str, Any], custom_id: str, *values: str) -> InteractionResult:
-    """Press a control of a message as it once was, without waiting for the answer."""
     data: dict[str, Any] = {'custom_id': custom_id, 'component_type': 3 if values else 2}
     if values:
         data['values'] = list(values)
@@ -120,7 +117,6 @@ async def pressed(world: World, name: str, message: Any, custom_id: str, *values
 
 
 def submit(world: World, name: str, custom_id: str, text: str, message: Any = None) -> InteractionResult:
-    """Send a dialog back, without waiting for the answer."""
     inner = {'type': 4, 'id': 2, 'custom_id': 'text', 'value': text}
     data = {'custom_id': custom_id, 'components': [{'type': 18, 'id': 1, 'component': inner}]}
     return emit(world, name, DIALOG, world.channel.id, data, message)
@@ -205,5 +201,4 @@ def forgotten_errors(world: World) -> list[BaseException]:
 
 
 def lines(cards: tuple[Card, ...]) -> str:
-    """Cards as one writes them into a command."""
     return ' '.join(card.text for card in cards)

@@ -29,13 +29,11 @@ class DelphiTable(Acting):
 
     @looked_at
     async def write(self, judging: Judging = 'hand', button: str = 'Start') -> str:
-        """Begin a round and write its rule; the oracle."""
         return await self.world.deal('Colours alternate.', button, formal='' if judging == 'hand' else RULE)
 
     # Looking
 
     async def game(self) -> DelphiView:
-        """The game as everybody sees it."""
         return game_of(await self.world.table())
 
     async def players(self) -> list[str]:
@@ -46,12 +44,10 @@ class DelphiTable(Acting):
         return [self.world.name_in(seat, table) for seat in players]
 
     async def oracle(self) -> str:
-        """Who is the oracle."""
         table = await self.world.table()
         return self.world.name_in(game_of(table).oracle, table)
 
     async def tokens(self) -> dict[str, int]:
-        """Everybody's tokens."""
         table = await self.world.table()
         return {self.world.name_in(seat, table): count for seat, count in game_of(table).tokens}
 
@@ -65,13 +61,11 @@ class DelphiTable(Acting):
 
     @looked_at
     async def say(self, name: str, *, right: bool) -> str:
-        """Somebody speaks of the card; what they are told."""
         if self.touch:
             return told_alone(await self.world.press(name, WORDS[right].capitalize()))
         return await self.world.command(name, 'say', verdict=WORDS[right])
 
     async def all_say(self, said: Mapping[str, bool]) -> None:
-        """Several speak, one after another."""
         for name, right in said.items():
             await self.say(name, right=right)
 
@@ -88,7 +82,6 @@ class DelphiTable(Acting):
 
     @looked_at
     async def take_back(self) -> str:
-        """The oracle takes the last verdict back."""
         oracle = await self.oracle()
         if self.touch:
             return self.world.but_place(answer(await self.world.press_dm(oracle, 'Take it back')))
@@ -96,7 +89,6 @@ class DelphiTable(Acting):
 
     @looked_at
     async def count(self, name: str) -> str:
-        """Somebody wishes to stop and count."""
         if self.touch:
             return told_alone(await self.world.press(name, 'Stop and count'))
         return await self.world.command(name, 'table count')
@@ -128,7 +120,6 @@ class RandomDelphi:
 
     @property
     def delphi(self) -> DelphiTable:
-        """A eleusis that acts by touch or by command, at random."""
         return self.rng.choice(self.delphis)
 
     async def match(self, people: int) -> Table:
@@ -180,7 +171,6 @@ class RandomDelphi:
 
 
 def game_of(table: Table) -> DelphiView:
-    """The game on this table, as everybody sees it."""
     game = table.view.round
     assert isinstance(game, DelphiView)
     return game

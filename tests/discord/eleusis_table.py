@@ -20,11 +20,9 @@ class EleusisTable(Acting):
     # Looking
 
     async def round(self) -> EleusisView:
-        """The round as everybody sees it."""
         return round_of(await self.world.table())
 
     async def pending(self) -> Pending:
-        """The play that waits for its verdict."""
         pending = (await self.round()).pending
         assert pending is not None
         return pending
@@ -53,7 +51,6 @@ class EleusisTable(Acting):
         return [self.world.name_in(seat, table) for seat in players[place:] + players[:place]]
 
     async def size(self, name: str) -> int:
-        """How many cards this person holds, as everybody sees."""
         table = await self.world.table()
         return table.view.seats[table.seat_of(self.world.people[name].id)].cards
 
@@ -65,7 +62,6 @@ class EleusisTable(Acting):
 
     @looked_at
     async def lay(self, cards: Sequence[Card]) -> str:
-        """The player to move lays these cards; what they are told."""
         name = await self.mover()
         texts = [card.text for card in cards]
         if self.touch:
@@ -115,7 +111,6 @@ class EleusisTable(Acting):
 
     @looked_at
     async def take_back(self) -> str:
-        """The dealer takes the last verdict back."""
         dealer = await self.dealer()
         if self.touch:
             return answer(await self.world.press_dm(dealer, 'Take it back'))
@@ -123,7 +118,6 @@ class EleusisTable(Acting):
 
     @looked_at
     async def declare(self, name: str) -> str:
-        """Somebody becomes Prophet."""
         if self.touch:
             return await self.world.sure(name, await self.world.press(name, 'I’m the Prophet'))
         return await self.world.command(name, 'prophet')
@@ -147,7 +141,6 @@ class EleusisTable(Acting):
 
     @looked_at
     async def call(self, *, right: bool) -> str:
-        """The Prophet calls the play."""
         prophet = await self.prophet()
         if self.touch:
             pending = (await self.round()).pending
@@ -157,7 +150,6 @@ class EleusisTable(Acting):
 
     @looked_at
     async def pick(self, card: Card) -> str:
-        """The Prophet picks a card of the shown hand."""
         prophet = await self.prophet()
         if self.touch:
             panel: Any = (await self.world.press(prophet, 'Pick a card')).response
@@ -167,7 +159,6 @@ class EleusisTable(Acting):
 
     @looked_at
     async def throw_in(self, cards: Sequence[Card]) -> str:
-        """The awaited player gives these cards back; what they are told."""
         name = await self.who('awaited')
         if self.touch:
             panel: Any = (await self.world.press(name, 'My hand')).response
@@ -185,7 +176,6 @@ class EleusisTable(Acting):
 
     @looked_at
     async def guess(self, name: str, text: str) -> str:
-        """Somebody says the rule; what they are told."""
         if self.touch:
             dialog = await self.world.press(name, 'Say the rule')
             return said(await self.world.people[name].submit_modal(dialog, {'text': text}))
@@ -193,7 +183,6 @@ class EleusisTable(Acting):
 
     @looked_at
     async def end(self, name: str) -> str:
-        """Close the table."""
         return await self.world.command(name, 'table end')
 
     # A whole turn
@@ -212,7 +201,6 @@ class EleusisTable(Acting):
 
 
 def round_of(table: Table) -> EleusisView:
-    """The round on this table, as everybody sees it."""
     round_ = table.view.round
     assert isinstance(round_, EleusisView)
     return round_

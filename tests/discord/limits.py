@@ -48,7 +48,6 @@ def beyond(body: Any) -> list[str]:
 
 
 def parts(node: Any) -> Iterator[dict[str, Any]]:
-    """Every object inside it, including itself."""
     left = [node]
     while left:
         one = left.pop()

@@ -21,7 +21,6 @@ async def version(world: World) -> int:
 
 
 def is_public(result: InteractionResult) -> bool:
-    """Whether a press in the channel was answered for all to see."""
     return result.response is not None and not result.response.ephemeral
 
 

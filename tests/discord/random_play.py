@@ -51,7 +51,6 @@ class RandomPlay:
 
     @property
     def eleusis(self) -> EleusisTable:
-        """A eleusis that acts by touch or by command, at random."""
         return self.rng.choice((self.touch, self.words))
 
     async def match(self, people: int) -> Table:
@@ -82,7 +81,6 @@ class RandomPlay:
         return '' if self.judging == 'hand' else self.formal
 
     async def step(self, table: Table, round_: EleusisView) -> None:
-        """One thing is done."""
         self.done[round_.phase.value] += 1
         match round_.phase:
             case Phase.PLAYING:
@@ -160,7 +158,6 @@ class RandomPlay:
         await self.eleusis.throw_in(self.rng.sample(hand, count))
 
     async def _judge(self, round_: EleusisView) -> None:
-        """The dealer judges by the rule."""
         pending = round_.pending
         assert pending is not None
         right = self._is_right(round_)

@@ -114,8 +114,9 @@ async def go_on(world: World) -> None:
         await world.press('cleo', 'Join')
         await world.press('ada', 'Start' if round_ is None else 'Next round')
     elif table.rule_awaited:
-        dialog = await world.press('ada', 'Write the rule')
-        await world.people['ada'].submit_modal(dialog, {'text': 'Twos.', 'formal': 'the same suit or value'})
+        dealer = world.people[world.name_in(table.view.dealer, table)]
+        dialog = await dealer.slash(world.channel, 'rule set')
+        await dealer.submit_modal(dialog, {'text': 'Twos.', 'formal': 'the same suit or value'})
     elif isinstance(round_, DelphiView):
         delphi = RandomDelphi(world, 8, table.row.options.judging, None)
         if round_.phase is DelphiPhase.JUDGING:
@@ -161,7 +162,6 @@ class Recorder(ManyTables, StoredWorld):
         await self.wait(seconds)
 
     def finish(self) -> None:
-        """Note what the last act led to."""
         if self.acts:
             self.acts[-1]['told'] = self.told()
 
@@ -206,7 +206,6 @@ async def stopped(folder: Path) -> dict[str, Any]:
 
 
 def dump(database_url: str) -> str:
-    """A database as SQL."""
     with closing(sqlite3.connect(database_url.partition(':///')[2])) as connection:
         return '\n'.join(connection.iterdump())
 

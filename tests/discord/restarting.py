@@ -29,24 +29,20 @@ class RestartingWorld(World):
     acts = restarts = 0
 
     async def act(self) -> None:
-        """Somebody is about to do something."""
         self.acts += 1
         if self.acts % self.each == 0:
             await self.restart()
 
     async def start(self) -> None:
-        """Start the bot and bring the people."""
         await super().start()
         people: Any = {name: _RestartingPerson(self, person) for name, person in self.people.items()}
         self.people = people
 
     async def restart(self) -> None:
-        """Restart the bot, and count it."""
         self.restarts += 1
         await super().restart()
 
     async def wait(self, seconds: float) -> None:
-        """Let time pass, half of it before a restart."""
         await super().wait(seconds / 2)
         await self.restart()
         await super().wait(seconds / 2)

@@ -50,7 +50,6 @@ async def writing(world: World) -> Roles:
 
 
 async def opening(world: World, judging: str = 'hand') -> Roles:
-    """The rule is sealed, nobody has played."""
     await world.seat(4, judging=judging)
     await world.deal(RULE, formal='' if judging == 'hand' else FORMAL)
     await world.command('emil', 'table join')
@@ -94,14 +93,12 @@ async def calling(world: World) -> Roles:
 
 
 async def called(world: World) -> Roles:
-    """The Prophet has called a play; the dealer speaks."""
     roles = await calling(world)
     await EleusisTable(world).call(right=True)
     return roles
 
 
 async def shown(world: World) -> Roles:
-    """A no-play waits for the dealer."""
     roles = await opening(world)
     await EleusisTable(world).no_play()
     return roles | {'player': roles['mover']}
@@ -127,7 +124,6 @@ async def checking(world: World) -> Roles:
 
 
 async def advised(world: World) -> Roles:
-    """A play waits for the dealer, whom the bot warns of mistakes."""
     roles = await opening(world, judging='assisted')
     eleusis = EleusisTable(world)
     await eleusis.lay(await eleusis.some(1))

@@ -86,7 +86,6 @@ class StoredWorld(World):
     # Acting again
 
     async def again(self, act: dict[str, Any]) -> list[str]:
-        """Do what somebody did once; what is told."""
         if 'wait' in act:
             await self.wait(act['wait'])
             return self.told()
@@ -180,7 +179,6 @@ async def places(world: World, channels: dict[str, Any]) -> dict[str, int]:
 
 
 def _interaction(path: str) -> str:
-    """The token of the interaction that a request answers."""
     return path.split('/')[3]
 
 
@@ -206,7 +204,6 @@ def serialized(world: World, message: Any) -> dict[str, Any]:
 
 
 def read(name: str) -> dict[str, Any]:
-    """A recording of ``tests/store/fixtures``."""
     return json.loads(gzip.decompress((RECORDINGS / f'{name}.json.gz').read_bytes()))
 
 

@@ -20,7 +20,7 @@ from tests.discord.acts import (
 )
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import check, judging, lobby, opening
-from tests.discord.world import World, answer, ids_of
+from tests.discord.world import World, answer
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
@@ -149,12 +149,6 @@ async def test_a_refusal_of_discord_itself_is_told(world: World) -> None:
     said = answer(await world.people[roles['other']].slash(world.channel, 'table show'))
     assert said.startswith('I’m not allowed to write in this channel.')
     expect_refusals(world)
-
-
-async def test_showing_the_table_takes_the_buttons_off_the_message_before(world: World) -> None:
-    roles = await judging(world)
-    await world.command(roles['other'], 'table show')
-    assert [message.id for message in world.channel.history() if ids_of(message)] == [world.channel.history()[-1].id]
 
 
 async def test_a_deleted_message_is_no_harm(world: World) -> None:

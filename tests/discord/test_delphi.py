@@ -131,17 +131,6 @@ async def test_all_press_at_once(world: World, judging: Any) -> None:
     await delphi.channel_checks.look()
 
 
-async def test_a_double_press(world: World) -> None:
-    delphi = DelphiTable(world)
-    await delphi.begin()
-    board = screen(world, world.board())
-    wrong = next(one for one in ids_of(world.board()) if one.endswith(':wrong'))
-    results = [press(world, 'ben', board, wrong) for _ in range(2)]
-    await world.env.settle()
-    assert ['is **wrong**' in told(result) for result in results] == [True, True]
-    assert (await delphi.game()).spoke == (1,)
-
-
 async def test_who_changes_their_mind_too_late_says_nothing_of_the_next_card(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,16 +2,12 @@
 
 import pytest
 
-from bot.render.draw import draw_chart
 from bot.store import Judging
-from bot.store.schema import GameId
 from bot.text import ENGLISH
-from bot.text.ended import chart_text
-from eleusis.views import MatchPhase
 from tests.discord.acts import Pressed, pressed, refused, screen, told
 from tests.discord.delphi_table import DelphiTable
 from tests.discord.test_end_of_round import files, uploaded
-from tests.discord.test_replay import TOO_EARLY, film_of, replays
+from tests.discord.test_replay import film_of, replays
 from tests.discord.world import World, ids_of, words_of
 from tests.shown import draw_round_end, draw_table, round_end_text
 
@@ -47,33 +43,6 @@ async def test_a_round_that_is_over_is_one_picture_with_its_words_and_the_whole_
     await world.command('ada', 'table show')
     assert f'<{alt}\nMain line: ' in world.post()
     assert files(world.board()) == ['scores.png']
-
-
-async def test_a_void_round_says_why_on_the_picture(world: World) -> None:
-    delphi = await played(world, 1)
-    await world.void('ben', 'cleo')
-    table = await world.table()
-    assert '<The players have voided the round.' in world.post()
-    assert draw_round_end(table.view, table.names, rule=RULE).data in uploaded(world)
-    await world.press('ben', 'Next round')
-    await world.command(await delphi.oracle(), 'table leave')
-    assert 'void' in world.post()
-    assert files(world.board()) == [], 'nothing lay on the table'
-
-
-async def test_a_match_of_two_rounds_ends_with_a_chart(world: World) -> None:
-    delphi = await played(world)
-    await counted(delphi)
-    await delphi.write('hand', 'Next round')
-    await delphi.card('dora')
-    await counted(delphi)
-    await world.command('ada', 'table end')
-    table = await world.bot.tables.load(GameId(1))
-    assert table.view.phase is MatchPhase.OVER
-    alt = chart_text(ENGLISH, table.view, table.names)
-    assert f'<{alt}>' in world.post()
-    assert '\ndora: −12, −16' in alt
-    assert draw_chart(table.view, table.names).data in uploaded(world)
 
 
 # The whole layout
@@ -138,19 +107,6 @@ async def test_an_old_message_shows_it_after_the_round_with_what_was_judged_agai
 # The replay
 
 
-async def test_before_the_end_there_is_no_replay(world: World) -> None:
-    await played(world)
-    for name in ('ada', 'ben', 'hana'):
-        for command in ('replay', 'record'):
-            for options in ({}, {'game': 1}, {'game': 1, 'round': 1}):
-                words = await refused(world, world.people[name].slash(world.channel, command, **options))
-                assert TOO_EARLY in words
-    assert 'Replay' not in words_of(world.board())
-    assert TOO_EARLY in await refused(world, Pressed('replay', '1').by(world, 'ben'))
-    assert replays(world) == []
-    assert RULE not in world.seen_by('ben')
-
-
 @pytest.mark.parametrize('judging', ['hand', 'automatic'])
 async def test_the_button_stands_under_the_end_of_the_round(world: World, judging: Judging) -> None:
     delphi = DelphiTable(world)
@@ -178,37 +134,3 @@ async def test_a_verdict_that_was_taken_back_is_not_in_it(world: World) -> None:
     await counted(delphi)
     await world.press('ben', 'Replay')
     assert (await film_of(replays(world)[0]))[0] == 4
-
-
-async def test_after_a_restart_and_the_end_of_the_match_it_is_the_same(world: World) -> None:
-    delphi = await played(world)
-    await counted(delphi)
-    await world.press('ben', 'Replay')
-    await world.restart()
-    await world.command('ada', 'table end')
-    assert 'The match is over' in world.post()
-    await world.press('fay', 'Replay')
-    await world.command('fay', 'replay')
-    first, *others = replays(world)
-    assert len(others) == 2
-    for other in others:
-        assert await film_of(other) == await film_of(first)
-
-
-async def test_of_the_round_under_way_nothing_is_shown(world: World) -> None:
-    delphi = await played(world)
-    await counted(delphi)
-    await delphi.write('hand', 'Next round')
-    await delphi.card()
-    assert TOO_EARLY in await refused(world, world.people['hana'].slash(world.channel, 'replay', round=2))
-    await world.command('hana', 'replay')
-    assert ['Replay of round 1' in words_of(one) for one in replays(world)] == [True]
-
-
-async def test_a_round_in_which_no_card_was_judged(world: World) -> None:
-    delphi = DelphiTable(world)
-    await delphi.begin()
-    await delphi.say('ben', right=True)
-    await world.command('ada', 'table end')
-    assert 'Replay' not in words_of(world.messages(world.channel.id)[-1])
-    assert 'nothing to see' in await refused(world, world.people['ben'].slash(world.channel, 'replay'))

@@ -5,11 +5,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.text import ENGLISH
 from bot.text.cards import card_text
 from eleusis.game import RoundPhase
 from eleusis.games.eleusis.views import Phase
-from eleusis.views import MatchPhase
 from tests.discord.acts import Pressed, expect_refusals, refused, slash, told
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import RULE, check, judging, opening, writing
@@ -216,16 +214,6 @@ async def test_the_rule_is_written_from_anywhere(world: World, way: str) -> None
     assert secret.text == RULE
 
 
-async def test_the_rule_is_changed_until_the_first_play(world: World) -> None:
-    await opening(world)
-    dialog = await world.press_dm('ada', 'Change the rule')
-    assert dialog.modal is not None
-    assert dialog.modal['components'][0]['component']['value'] == RULE, 'the dialog holds what is written already'
-    await world.people['ada'].user.submit_modal(dialog, {'text': 'Suits alternate.'})
-    assert 'The dealer has written another rule, and it’s sealed again.' in world.post()
-    assert '**Your rule:**\n> Suits alternate.' in world.dms('ada')[-1]
-
-
 async def test_a_rule_of_a_thousand_signs_that_format(world: World) -> None:
     rule = '*_`~|>#[]()' * 90
     await writing(world)
@@ -305,31 +293,3 @@ async def test_one_dealer_at_two_tables(world: World) -> None:
     await world.command('ada', 'table end')
     assert 'You’ve taken the verdict back.' in await world.dm_command('ada', 'approve', verdict='back')
     expect_refusals(world)
-
-
-async def test_a_player_at_two_tables_sees_the_hand_of_the_channel(world: World) -> None:
-    await opening(world)
-    first, hand = world.channel, await world.hand('ben')
-    world.channel = world.guild.create_text_channel('second-table')
-    await opening(world)
-    assert await world.hand('ben') != hand
-    assert 'You could do that at several tables:' in await world.dm_command('ben', 'hand')
-    shown = answer(await world.people['ben'].slash(first, 'hand'))
-    assert ', '.join(map(ENGLISH.card, hand)) in shown
-    expect_refusals(world)
-
-
-async def test_the_end_of_a_round_in_the_dealers_panel(world: World) -> None:
-    roles = await opening(world)
-    eleusis = EleusisTable(world, touch=True)
-    name = roles['mover']
-    while (await world.table()).view.phase is MatchPhase.ROUND:
-        await eleusis.go_on()
-        if await eleusis.mover() == name:
-            await eleusis.no_play()
-            await eleusis.judge(yes=True)
-        else:
-            await eleusis.lay(await eleusis.some(1))
-            await eleusis.judge(yes=False)
-    assert 'The round is over. Thank you for dealing!' in world.dms('ada')[-1]
-    assert '[' not in world.dms('ada')[-1], 'nothing is left to press'

@@ -11,7 +11,7 @@ from bot.tables import Table
 from bot.text import ENGLISH
 from eleusis import commands as c
 from eleusis.cards import Card, by_rank, by_suit
-from tests.discord.acts import all_there_is, forgotten_errors, nobody_is_new, press, pressed, screen, told
+from tests.discord.acts import all_there_is, pressed, screen, told
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import grace, opening
 from tests.discord.world import World, card_button, ids_of, labels_of, words_of
@@ -190,24 +190,6 @@ async def test_who_types_is_shown_no_panel(world: World) -> None:
     for _ in range(4):
         await eleusis.turn(1, right=True)
     assert len(hands_of(world, roles['mover'])) == seen
-
-
-async def test_a_hand_of_nobody_elses(world: World) -> None:
-    """A button of another person's hand, as only a forger can press it, changes nothing and shows the own hand."""
-    roles = await opening(world)
-    await nobody_is_new(world)
-    panel: Any = (await world.press(roles['mover'], 'My hand')).response
-    hand = await world.hand(roles['other'])
-    foreign = next(card for card in await world.hand(roles['mover']) if card not in hand)
-    before, seen = all_there_is(world), screen(world, panel)
-    result = await pressed(world, roles['other'], seen, card_button(panel, foreign.text))
-    assert all_there_is(world) == before
-    for name in ('ada', 'hana'):
-        press(world, name, seen, ids_of(panel)[0])
-    await world.env.settle()
-    assert all_there_is(world) == before
-    forgotten_errors(world)
-    assert result.acknowledged
 
 
 async def test_a_hand_that_hangs_holds_up_no_other(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,6 @@
 """Ways of judging: what the table says of it; by hand, with the audit at the end; by the bot itself."""
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,7 +14,6 @@ from eleusis.views import MatchPhase
 from tests.discord.acts import pressed, refused, slash, told
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.judging import CANONICAL, WORDS, begun, colour, fitting
-from tests.discord.restarting import RestartingWorld
 from tests.discord.world import World, words_of
 from tests.discord.writers import control_of, forged
 
@@ -132,18 +130,6 @@ async def test_a_rule_in_own_words_alone_is_no_judge(world: World) -> None:
     forged(world, 'ada', Press('rule_written', 1).custom_id, text=WORDS, formal='')
     await world.env.settle()
     assert (await EleusisTable(world).round()).phase is Phase.WRITING
-
-
-async def test_the_bot_is_restarted_between_acts(tmp_path: Path) -> None:
-    world = RestartingWorld(tmp_path)
-    await world.start()
-    eleusis = await begun(world, 'automatic', touch=True)
-    for right in (True, False, True):
-        await eleusis.go_on()
-        await eleusis.lay((await fitting(eleusis, right=right))[:1])
-        assert (await eleusis.round()).layout.placements[-1].right is right
-    assert world.restarts > 15 / world.each
-    await world.stop()
 
 
 # By hand, and the audit at the end

@@ -8,10 +8,10 @@ import pytest
 from bot.text import card_text, cards_text
 from eleusis.cards import by_suit
 from eleusis.games.eleusis.views import EleusisView, Phase
-from tests.discord.acts import all_there_is, expect_refusals, press, pressed, refused, screen, told
+from tests.discord.acts import expect_refusals, press, pressed, refused, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.judging import ALTERNATE, CANONICAL, WORDS, begun, colour, fitting
-from tests.discord.world import World, ids_of, words_of
+from tests.discord.world import World, words_of
 from tests.discord.writers import control_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
@@ -204,20 +204,6 @@ async def test_a_warning_answered_twice_at_once(world: World, verb: str) -> None
     await eleusis.channel_checks.look()
 
 
-async def test_nobody_else_can_press_what_the_dealer_was_shown(world: World) -> None:
-    eleusis = await laid(world, right=True)
-    panel = await warning(world, eleusis)
-    before = all_there_is(world)
-    for control in ids_of(panel):
-        for name in ('ben', 'hana'):
-            assert told(await pressed(world, name, world.board(), control)) in (
-                'Only the dealer, ada, can do that.',
-                'You don’t have a seat at this table. Take one with `/table join`.',
-            )
-    assert all_there_is(world) == before
-    expect_refusals(world)
-
-
 @pytest.mark.parametrize('arg', ['', 'maybe', 'no,', 'no,XX', 'yes,QH', 'no,QH,QH'])
 async def test_an_answer_that_no_warning_carries(world: World, arg: str) -> None:
     eleusis = await laid(world, right=True)
@@ -228,14 +214,6 @@ async def test_an_answer_that_no_warning_carries(world: World, arg: str) -> None
     assert not words_of(result.followups[-1] if result.followups else result.response).startswith('You said')
     if arg != 'no,':
         assert await phase(world) == before
-
-
-async def test_a_restart_between_warning_and_answer(world: World) -> None:
-    eleusis = await laid(world, right=True)
-    panel = await warning(world, eleusis)
-    await world.restart()
-    await world.people['ada'].click(panel, label='I’m sure')
-    assert not (await eleusis.round()).layout.placements[-1].right
 
 
 async def test_a_rule_in_own_words_cannot_be_checked_and_the_dealer_is_told(world: World) -> None:

@@ -22,17 +22,14 @@ SLOW = pytest.mark.world(machine_seconds=3)
 
 
 async def panel(world: World, name: str) -> Any:
-    """The panel behind *Add a machine*."""
     return (await world.press(name, 'Add a machine')).response
 
 
 def shown(result: Any) -> Any:
-    """The panel that was shown in answer."""
     return result.response
 
 
 def bot_of(world: World) -> simcord.UserHandle:
-    """The bot, as somebody who is named in a command."""
     return simcord.UserHandle(world.env, world.env.backend.bot_user)
 
 
@@ -139,7 +136,6 @@ async def test_a_table_without_them_counts(world: World) -> None:
 
 
 async def counts_for(world: World) -> str | None:
-    """The preset for which the table counts."""
     async with world.bot.store._database.reading() as connection:
         return (await connection.execute(select(s.game.c.counts_for))).scalar_one()
 

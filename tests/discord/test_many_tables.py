@@ -16,7 +16,6 @@ pytestmark = pytest.mark.usefixtures('blank_pictures')
 
 
 async def tables(world: World, name: str) -> Any:
-    """The list, for this person."""
     return (await world.people[name].slash(world.channel, 'tables')).response
 
 
@@ -26,7 +25,6 @@ async def click(world: World, name: str, panel: Any, verb: str, game: int) -> An
 
 
 async def another(world: World, name: str = 'ben', place: str = 'grove') -> Any:
-    """A table in another channel of the server."""
     channel = world.guild.create_text_channel(place)
     await world.people[name].slash(channel, 'table open')
     return channel

@@ -17,7 +17,6 @@ LABELS = {'end': 'End the table', 'void': 'Void the round', 'seat': 'Give the se
 
 
 def moderated(world: World) -> None:
-    """Mona keeps order."""
     role = world.guild.create_role('order', permissions=discord.Permissions(manage_messages=True))
     world.people['mona'] = world.guild.add_member(world.env.create_user('mona'), roles=[role])
 

@@ -34,7 +34,6 @@ def no_edits(world: World) -> Iterator[None]:
 
 
 async def lay(world: World) -> None:
-    """Whose turn it is lays a card, by direct message."""
     await world.wait_grace()
     name = await EleusisTable(world).mover()
     card = (await world.hand(name))[0].text
@@ -52,7 +51,6 @@ def boards(world: World) -> list[int]:
 
 
 async def judge(world: World) -> None:
-    """The dealer says that the card is right."""
     await world.dm_command('ada', 'approve', verdict='yes', sure=True)
 
 
@@ -64,7 +62,6 @@ async def judged(world: World) -> None:
 
 
 async def flag(world: World) -> None:
-    """The dealer says that the first card after the starter was judged by mistake."""
     await world.dm_command('ada', 'rule flag', card='2')
 
 

@@ -44,7 +44,6 @@ async def played(world: World) -> None:
 
 
 async def question(world: World, name: str = 'ben') -> Any:
-    """The panel of ``/mydata delete``."""
     shown = (await world.people[name].slash(world.channel, 'mydata delete')).response
     assert shown is not None
     assert shown.ephemeral

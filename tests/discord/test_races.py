@@ -79,21 +79,6 @@ async def test_start_pressed_twice(world: World, names: tuple[str, str]) -> None
     assert (await world.table())._state.match.round is not None
 
 
-async def test_no_play_pressed_twice(world: World) -> None:
-    roles = await opening(world)
-    mover = roles['mover']
-    question: Any = (await world.press(mover, 'No play')).response
-    before = await version(world)
-    seen = screen(world, question)
-    twice = [press(world, mover, seen, control(question, 'no_play_sure')) for _ in range(2)]
-    await world.env.settle()
-    assert await version(world) == before + 1
-    (said,) = [privately(result) for result in twice if not is_public(result)]
-    assert said == STALE or said.startswith(FASTER)
-    assert 'You declared no play.' in words_of(question)
-    assert sum('** declares no play:' in post for post in world.posts()) == 1
-
-
 async def test_the_prophet_calls_twice(world: World) -> None:
     roles = await calling(world)
     board = world.board()

@@ -46,7 +46,6 @@ NO_SEAT = 'You don’t have a seat at this table. Take one with `/table join`.'
 
 
 def refusals() -> dict[str, list[Row]]:
-    """The table, by scene."""
     scenes_ = (part.strip().split('\n\n') for part in TABLE.read_text(encoding='utf-8').split('## ')[1:])
     return {scene: [row for paragraph in told for row in _rows(paragraph)] for scene, *told in scenes_}
 

@@ -26,7 +26,6 @@ TOO_EARLY = 'secret until the round is over'
 
 
 async def played(world: World, button: str = 'Start', rule: str = RULE, plays: int = 2) -> EleusisTable:
-    """A round with some plays, under way."""
     await world.deal(rule, button)
     eleusis = EleusisTable(world)
     for turn in range(plays):
@@ -35,12 +34,10 @@ async def played(world: World, button: str = 'Start', rule: str = RULE, plays: i
 
 
 async def voided(world: World, eleusis: EleusisTable) -> None:
-    """The players void the round."""
     await world.void(*(await eleusis.order())[:2])
 
 
 async def over(world: World, people: int = 4) -> EleusisTable:
-    """A table whose first round is over."""
     await world.seat(people)
     eleusis = await played(world)
     await voided(world, eleusis)

@@ -1,7 +1,6 @@
 """The database is the only memory: a restart between any two steps is not noticed by anybody."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -9,7 +8,7 @@ from eleusis.games.eleusis.views import Phase
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.every_step import every_step
 from tests.discord.restarting import check_restarts, hands_left_alone
-from tests.discord.world import World, answer
+from tests.discord.world import World
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
@@ -17,45 +16,6 @@ pytestmark = pytest.mark.usefixtures('blank_pictures')
 @pytest.mark.usefixtures(hands_left_alone.__name__)
 async def test_restarts_between_steps_change_nothing(tmp_path: Path) -> None:
     await check_restarts(tmp_path, every_step, least=90)
-
-
-async def test_a_dialog_open_over_a_restart_still_answers(world: World) -> None:
-    await world.seat(3)
-    await world.press('ada', 'Start')
-    dialog = await world.press('ada', 'Write the rule')
-    await world.restart()
-    written = await world.people['ada'].submit_modal(dialog, {'text': 'Colours alternate.'})
-    assert 'Colours alternate' in answer(written)
-    assert written.ephemeral
-    assert 'The rule is written and sealed:' in world.post()
-    assert written.response is not None
-    hint = await world.people['ada'].click(written.response, label='Give a hint')
-    await world.restart()
-    await world.people['ada'].submit_modal(hint, {'text': 'Colours.'})
-    assert '> Colours.' in world.post()
-
-
-async def test_buttons_work_after_a_restart(world: World) -> None:
-    await world.seat(4)
-    dealer = await world.deal()
-    eleusis = EleusisTable(world, touch=True)
-    name, card = await eleusis.mover(), (await eleusis.some(1))[0]
-    panel = (await world.press(name, 'My hand')).response
-    assert panel is not None
-    await world.restart()
-    await world.choose(name, panel, card.text)
-    await world.restart()
-    await world.people[name].click(panel, label='Lay it down')
-    await world.restart()
-    await world.press_dm(dealer, 'Right')
-    assert '✅ **Right!**' in world.post()
-    await world.restart()
-    asked: Any = (await world.press(name, 'I’m the Prophet')).response
-    await world.restart()
-    await world.people[name].click(asked, label='Become the Prophet')
-    assert (await eleusis.round()).prophet is not None
-    await world.restart()
-    await eleusis.channel_checks.look()
 
 
 async def test_the_grace_goes_on_over_a_restart(world: World) -> None:
@@ -180,7 +140,6 @@ async def grace_left(world: World) -> float:
 
 
 async def away(world: World, seconds: float) -> None:
-    """The bot is down for so long."""
     await world.env.settle()
     await world.bot.close()
     await world.env.advance_time(seconds)

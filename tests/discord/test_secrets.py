@@ -295,7 +295,6 @@ def raw(request: Any) -> str:
 
 
 def controls(world: World) -> list[str]:
-    """Every control that was ever sent."""
     return sorted(set(re.findall(r'"custom_id": "([^"]+)"', world.sent())))
 
 
@@ -305,7 +304,6 @@ async def second_dealer(world: World) -> str:
 
 
 def chunks(png: bytes) -> Iterator[tuple[str, bytes]]:
-    """The parts of a PNG file."""
     place = 8
     while place < len(png):
         (length,) = struct.unpack('>I', png[place : place + 4])

@@ -42,7 +42,6 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Look]]:
 
 
 def managed(world: World) -> None:
-    """Mona may manage the server."""
     role = world.guild.create_role('keeper', permissions=discord.Permissions(manage_guild=True))
     world.people['mona'] = world.guild.add_member(world.env.create_user('mona'), roles=[role])
 

@@ -16,7 +16,7 @@ from tests.discord.acts import (
 )
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.presses import STALE, UNKNOWN, control
-from tests.discord.scenes import calling, judging, opening, picking
+from tests.discord.scenes import calling, opening
 from tests.discord.world import World, ids_of, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
@@ -47,30 +47,6 @@ async def test_the_old_message_keeps_its_words_and_loses_its_buttons(world: Worl
     now = next(message for message in world.channel.history() if message.id == old.id)
     assert not ids_of(now)
     assert words_of(now).split('\n')[0] == said.split('\n')[0]
-
-
-async def test_a_verdict_of_an_earlier_play(world: World) -> None:
-    await judging(world)
-    message = world.people['ada'].user.dm_channel.history()[-1]
-    seen, right = screen(world, message), control(message, 'verdict', 'yes')
-    eleusis = EleusisTable(world)
-    await eleusis.judge(yes=False)
-    await eleusis.go_on()
-    await eleusis.lay(await eleusis.some(1))
-    before = all_there_is(world)
-    assert told(await pressed(world, 'ada', seen, right)) == f'{STALE}\n-# Table: <#{world.channel.id}>'
-    assert all_there_is(world) == before
-
-
-async def test_a_pick_of_an_earlier_hand(world: World) -> None:
-    roles = await picking(world)
-    panel: Any = (await world.press(roles['prophet'], 'Pick a card')).response
-    seen, ids = screen(world, panel), ids_of(panel)
-    pending = await EleusisTable(world).pending()
-    await EleusisTable(world).pick(pending.cards[0])
-    before = all_there_is(world)
-    assert told(await pressed(world, roles['prophet'], seen, ids[0], pending.cards[1].text)) == STALE
-    assert all_there_is(world) == before
 
 
 async def test_a_question_of_an_earlier_turn(world: World) -> None:

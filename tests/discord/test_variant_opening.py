@@ -23,12 +23,10 @@ TOPICS = ('deal', 'play', 'prophet', 'end', 'score')
 
 
 async def panel(world: World, name: str = 'ada') -> Any:
-    """The panel *Change the rules*."""
     return (await world.press(name, 'Change the rules')).response
 
 
 async def form(world: World, shown: Any, name: str = 'ada', label: str = SINGLE) -> Any:
-    """The form with every rule."""
     return await world.people[name].click(shown, label=label)
 
 

@@ -7,15 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 from bot.text import cards_text
-from eleusis import events as e
-from eleusis.cards import deck
 from eleusis.games.eleusis.views import Phase
 from eleusis.variants import PRESETS, Variant
-from tests.discord.acts import press, pressed, refused, screen, slash
+from tests.discord.acts import refused, slash
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.random_play import open_table
-from tests.discord.test_hostile import happen
-from tests.discord.world import World, answer, ids_of, suit_in, words_of
+from tests.discord.world import World, ids_of, suit_in, words_of
 from tests.eleusis.odd_variants import FORMER_BERKELEY
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
@@ -32,7 +29,6 @@ async def dealt(world: World, *, touch: bool = True, variant: Variant = BERKELEY
 
 
 async def started(world: World, *, touch: bool = True, **options: Any) -> EleusisTable:
-    """The first card lies there."""
     eleusis = await dealt(world, touch=touch, **options)
     await eleusis.lay(await eleusis.some(1))
     if (await eleusis.round()).phase is Phase.JUDGING:
@@ -76,7 +72,6 @@ async def test_1_4_the_first_play_is_judged_like_any_other(world: World, touch: 
 
 
 async def told(world: World) -> str:
-    """The table in words."""
     return words_of((await world.press('ada', 'As text')).response)
 
 
@@ -158,15 +153,6 @@ async def test_5_2_cards_are_thrown_in_after_a_right_no_play(world: World, touch
     assert await eleusis.mover() != name
 
 
-async def test_5_2_a_hand_of_no_more_than_seven_goes_as_a_whole(world: World) -> None:
-    eleusis = await started(world, variant=replace(BERKELEY, hand=7))
-    name = await eleusis.mover()
-    await eleusis.no_play()
-    await eleusis.judge(yes=True)
-    assert f'{name} gets 3 new cards' in world.post()
-    assert await eleusis.size(name) == 3
-
-
 @pytest.mark.parametrize(
     ('variant', 'words'), [(BERKELEY, '7 cards, or your whole hand if you have no more,'), (FORMER, 'up to 7 cards')]
 )
@@ -199,53 +185,6 @@ async def test_where_the_player_chooses_how_many_both_bounds_are_named(world: Wo
     for cards in (hand[:3], hand[:8]):
         refusal = await refused(world, slash('throwin', cards=' '.join(cards)).by(world, name))
         assert refusal == 'Choose between 4 and 7 cards to give back.'
-
-
-async def test_pressed_twice_and_too_late(world: World) -> None:
-    eleusis, name = await throwing(world)
-    hand = await world.hand(name)
-    panel: Any = (await world.press(name, 'My hand')).response
-    await world.choose(name, panel, *(card.text for card in hand[:7]))
-    seen = screen(world, panel)
-    confirm = next(one for one in ids_of(panel) if one.startswith('h:throw_in'))
-    results = [press(world, name, seen, confirm) for _ in range(2)]
-    await world.env.settle()
-    assert await eleusis.size(name) == 6
-    assert sum('draws fewer' in post for post in world.posts()) == 1
-    assert any('a moment faster' in answer(result) for result in results) or 'moved on' in words_of(panel)
-    await pressed(world, name, seen, confirm)
-    assert await eleusis.size(name) == 6
-
-
-async def test_a_restart_between_choosing_and_giving_back(world: World) -> None:
-    eleusis, name = await throwing(world)
-    hand = await world.hand(name)
-    panel: Any = (await world.press(name, 'My hand')).response
-    for card in hand[:7]:
-        await world.restart()
-        await world.choose(name, panel, card.text)
-    await world.restart()
-    await world.people[name].click(panel, label='Give them back')
-    assert await eleusis.size(name) == 6
-    await eleusis.channel_checks.look()
-
-
-async def test_11_4_the_clock_chooses_for_who_does_not(world: World) -> None:
-    eleusis, name = await throwing(world, clock='brisk')
-    await world.wait(61)
-    assert world.post().startswith(f'<@{world.people[name].id}>, the table is waiting for you to give back cards')
-    await world.wait(60)
-    assert await eleusis.size(name) == 6
-    assert f'{name} gives back' in world.post()
-    await eleusis.channel_checks.look()
-
-
-async def test_leaving_instead_of_throwing_in(world: World) -> None:
-    eleusis, name = await throwing(world)
-    await world.command(name, 'table leave')
-    assert f'**{name}** leaves the round.' in world.post()
-    assert (await eleusis.round()).phase is Phase.PLAYING
-    await eleusis.channel_checks.look()
 
 
 async def test_the_bot_judges_and_the_hand_opens_for_the_choice(world: World) -> None:
@@ -311,53 +250,3 @@ async def test_7_6_a_false_prophet_sits_out(world: World) -> None:
     await eleusis.judge(yes=True)
     shown = [line.strip('<>') for line in world.post().split('\n')]
     assert f'{b} 3 = 0 for the hand of a Prophet + 3 for 1 card called correctly' in shown
-
-
-async def test_6_1c_as_soon_as_a_prophet_falls_another_may_declare(world: World) -> None:
-    eleusis = await started(world)
-    _, b, c = await eleusis.order()
-    await eleusis.declare(b)
-    await eleusis.lay(await eleusis.some(1))
-    await eleusis.call(right=True)
-    await eleusis.judge(yes=False)
-    assert await eleusis.declare(c) == 'You’re the Prophet. From now on, you call every play.', 'one rival is enough'
-
-
-async def test_a_true_prophet_scores_for_cards(world: World) -> None:
-    """A wrong string of three, a no-play that does not count, and the thirteen cards that are left."""
-    eleusis = await started(world, variant=replace(BERKELEY, longest_string=13))
-    a, b, _ = await eleusis.order()
-    await eleusis.declare(b)
-    await eleusis.turn(3, right=False)
-    await eleusis.no_play()
-    await eleusis.call(right=False)
-    await eleusis.judge(yes=True)
-    assert await eleusis.mover() == a
-    await eleusis.lay(await world.hand(a))
-    await eleusis.call(right=True)
-    await eleusis.judge(yes=True)
-    shown = [line.strip('<>') for line in world.post().split('\n')]
-    assert [line for line in shown if line.startswith(f'{b} 48 = 0 for the hand of a Prophet + 48 for 16 cards')], shown
-    assert not [line for line in shown if 'for going out' in line or 'at most' in line]
-
-
-async def test_a_hand_of_two_hundred_cards_is_played_like_any_other(world: World) -> None:
-    """Selects for all of it, a string as long as a dealt hand and no longer, and a verdict on it."""
-    eleusis = await dealt(world)
-    name = await eleusis.mover()
-    table = await world.table()
-    seat = table.seat_of(world.people[name].id)
-    await happen(world, e.PenaltyDealt(seat, (deck() * 4)[:190]), e.TurnCame(seat))
-    hand = await world.hand(name)
-    assert len(hand) == 200
-    panel: Any = (await world.press(name, 'My hand')).response
-    assert words_of(panel).count('{') == 4
-    assert all(len(one) <= 100 for one in ids_of(panel))
-    cards = [card.text for card in hand[:10]]
-    too_many = ' '.join(card.text for card in hand[:11])
-    assert 'at most 10 cards' in await refused(world, slash('string', cards=too_many).by(world, name))
-    await world.choose(name, panel, *cards)
-    assert not any(one.startswith('h:choose') for one in ids_of(panel))
-    await world.people[name].click(panel, label='Lay them down')
-    await eleusis.judge(yes=False)
-    assert len(await world.hand(name)) == 200 - 10 + 20

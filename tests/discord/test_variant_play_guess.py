@@ -14,10 +14,10 @@ from eleusis.games.eleusis.views import Phase
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.reading import read_rule
 from eleusis.variants import PRESETS
-from tests.discord.acts import Pressed, Written, expect_refusals, press, refused, screen, slash
+from tests.discord.acts import Pressed, Written, expect_refusals, refused, slash
 from tests.discord.eleusis_table import EleusisTable, said
 from tests.discord.random_play import open_table
-from tests.discord.world import World, answer, ids_of, words_of
+from tests.discord.world import World, answer, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 EXPRESS = PRESETS['express']
@@ -136,13 +136,6 @@ async def test_10_3_the_dealer_says_wrong_and_takes_it_back(world: World, touch:
     assert '**The round is over.**' in world.post()
 
 
-async def test_the_judge_button_in_the_channel(world: World) -> None:
-    eleusis, name = await right_play(world)
-    await eleusis.guess(name, 'Hearts only.')
-    assert 'You said **That’s not my rule**.' in await eleusis.judge(yes=False, panel=True)
-    assert (await eleusis.round()).phase is Phase.PLAYING
-
-
 async def test_the_bot_compares_and_finds_it_right(world: World) -> None:
     eleusis, name = await right_play(world, judging='automatic')
     told = await eleusis.guess(name, 'red or black')
@@ -243,13 +236,6 @@ async def test_an_assisted_dealer_may_insist(world: World) -> None:
     assert f'What {name} said was judged right, but it’s a different rule.' in world.post()
 
 
-async def test_an_assisted_dealer_agrees_with_the_rule(world: World) -> None:
-    eleusis, name = await right_play(world, judging='assisted')
-    await eleusis.guess(name, 'Just about anything.')
-    await eleusis.judge(yes=True)
-    assert '**The round is over.**' in world.post()
-
-
 @pytest.mark.parametrize(('text', 'right'), [('red or black', True), ('Just about anything.', False)])
 async def test_an_assisted_dealer_who_does_not_answer_is_relieved(world: World, text: str, right: bool) -> None:
     eleusis, name = await right_play(world, judging='assisted', clock='brisk')
@@ -332,19 +318,6 @@ async def test_what_is_overtaken_while_it_is_compared_is_given_back(
     assert told.startswith('You can say the rule only right after your own right play,')
     assert told.endswith('```\nalternate colours\n```')
     assert 'says what the rule is' not in ''.join(world.posts())
-
-
-async def test_the_verdict_pressed_twice(world: World) -> None:
-    eleusis, name = await right_play(world)
-    await eleusis.guess(name, 'Hearts.')
-    message = world.dm('ada')
-    seen = screen(world, message)
-    no = next(one for one in ids_of(message) if one.endswith(':no'))
-    results = [press(world, 'ada', seen, no) for _ in range(2)]
-    await world.env.settle()
-    assert sum('That is **not** the rule' in post for post in world.posts()) == 1
-    assert any('moved on' in answer(result) or 'a moment faster' in answer(result) for result in results)
-    assert (await eleusis.round()).phase is Phase.PLAYING
 
 
 async def test_somebody_acts_while_two_rules_are_compared(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

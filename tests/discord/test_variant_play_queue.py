@@ -7,10 +7,9 @@ from msgspec.structs import replace
 
 from eleusis.games.eleusis.views import Phase
 from eleusis.variants import PRESETS
-from tests.discord.acts import press, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.random_play import open_table
-from tests.discord.world import World, answer, ids_of, words_of
+from tests.discord.world import World, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 DREXLER = PRESETS['drexler']
@@ -82,50 +81,6 @@ async def test_10_1_no_answer_is_no(world: World, clock: str, seconds: int) -> N
     assert not any('is skipped' in post for post in world.posts())
 
 
-async def test_no_answer_while_the_bot_was_away(world: World) -> None:
-    _, queue = await offered(world)
-    await world.env.settle()
-    await world.bot.close()
-    await world.env.advance_time(20)
-    await world.env.restart_bot(world._bot())
-    await world.env.settle()
-    assert f'{queue[0]} doesn’t want to be Prophet.' in '\n'.join(world.posts())
-    await world.wait(40)
-    assert await EleusisTable(world).prophet() == queue[3]
-
-
-async def test_pressed_twice(world: World) -> None:
-    """Two quick presses are one answer: the second is not taken for the next offer."""
-    eleusis, queue = await offered(world)
-    seen = screen(world, world.board())
-    no = next(one for one in ids_of(world.board()) if one.endswith(':no'))
-    results = [press(world, queue[0], seen, no) for _ in range(2)]
-    await world.env.settle()
-    assert await eleusis.who('awaited') == queue[1]
-    assert sum('doesn’t want to be Prophet.' in post for post in world.posts()) == 1
-    assert any('moved on' in answer(result) or 'a moment faster' in answer(result) for result in results)
-
-
-async def test_leaving_is_declining(world: World) -> None:
-    eleusis, queue = await offered(world)
-    await world.command(queue[0], 'table leave')
-    assert await eleusis.who('awaited') == queue[1]
-    await eleusis.channel_checks.look()
-    await world.command(queue[3], 'table leave')
-    assert (await eleusis.round()).phase is Phase.PLAYING
-    assert (await eleusis.round()).prophet is None
-    await eleusis.channel_checks.look()
-
-
-async def test_a_restart_while_somebody_is_asked(world: World) -> None:
-    eleusis, queue = await offered(world)
-    await world.restart()
-    await eleusis.answer(yes=False)
-    await world.restart()
-    await eleusis.answer(yes=True)
-    assert await eleusis.prophet() == queue[1]
-
-
 async def gone_out(world: World, *, touch: bool = True, **options: Any) -> tuple[EleusisTable, str]:
     """Somebody has laid the last cards, and may become Prophet instead."""
     eleusis, _ = await begun(world, touch=touch, hand=3, **options)
@@ -161,53 +116,7 @@ async def test_10_2_the_bonus_is_forgone(world: World, touch: bool) -> None:
     assert f'**{name}** is overthrown, and now a False Prophet with 8 penalty cards.' in world.post()
 
 
-async def test_10_2_a_true_prophet_has_no_bonus_for_going_out(world: World) -> None:
-    eleusis, name = await gone_out(world)
-    await eleusis.answer(yes=True)
-    await eleusis.turn(3, right=True)
-    shown = [line.strip('<>') for line in world.post().split('\n')]
-    line = next(text for text in shown if text.startswith(f'{name} '))
-    assert 'for going out' not in line
-    assert 'as True Prophet (3 on the main line, 0 on the sidelines)' in line
-
-
 async def test_10_2_no_answer_is_going_out(world: World) -> None:
     _, name = await gone_out(world)
     await world.wait(16)
     assert f'{name} doesn’t want to be Prophet.\n**The round is over.**' in world.post()
-
-
-async def test_9_4_no_plays_score_by_themselves(world: World) -> None:
-    """A right no-play of 14 cards: 4; a wrong one: 8, and its card nothing."""
-    eleusis, queue = await begun(world)
-    prophet = queue[0]
-    await eleusis.declare(prophet)
-    await eleusis.no_play()
-    await eleusis.call(right=True)
-    await eleusis.judge(yes=True)
-    hand = await eleusis.some(1)
-    await eleusis.no_play()
-    await eleusis.call(right=False)
-    await eleusis.judge(yes=True)
-    await eleusis.pick(hand[0])
-    await eleusis.judge(yes=True)
-    while (await eleusis.round()).phase is not Phase.ENDED:
-        mover = await eleusis.mover()
-        count = min(4, await eleusis.size(mover))
-        if count == await eleusis.size(mover):
-            await eleusis.lay(await eleusis.some(count))
-            await eleusis.call(right=True)
-            await eleusis.judge(yes=True)
-            if (await eleusis.round()).phase is Phase.OFFERING:
-                await eleusis.answer(yes=False)
-            continue
-        await eleusis.turn(count, right=True)
-    score = (await eleusis.round()).score
-    assert score is not None
-    main = score.main_after - 1
-    line = next(line for line in score.players if line.seat == score.prophet)
-    assert line.prophecy == main + 4 + 8
-    told = (
-        f'{main + 12} as True Prophet ({main} on the main line, 0 on the sidelines, 1 right no-play, 1 wrong no-play)'
-    )
-    assert told in world.post()

@@ -20,7 +20,6 @@ Drawn = list[tuple[PublicView, dict[str, Any]]]
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
-    """The tables that were drawn, and how."""
     seen: Drawn = []
     draw = drawing.draw_table
 

@@ -79,7 +79,6 @@ BLANK = Picture.of(Image.new('L', (4, 3)), theme_of(Look()).palette)
 
 
 def draw_blank(*_: Any, **__: Any) -> Picture:
-    """A small picture with nothing on it, in place of any other."""
     return BLANK
 
 
@@ -138,7 +137,6 @@ class World:
         return bot
 
     async def start(self) -> None:
-        """Start the bot and bring the people."""
         await self.env.start()
         self.guild = self.env.create_guild('The Temple')
         self.channel = self.guild.create_text_channel('table')
@@ -183,7 +181,6 @@ class World:
                     lines.write(json.dumps(line, default=str) + '\n')
 
     async def restart(self) -> None:
-        """Stop the bot and start a new one on the same database. The people notice nothing."""
         await self.env.settle()
         await self.bot.close()
         await self.env.restart_bot(self._bot())
@@ -191,7 +188,6 @@ class World:
 
     @property
     def bot(self) -> Hierophant:
-        """The bot that runs now."""
         bot = self.env.bot
         assert isinstance(bot, Hierophant)
         return bot
@@ -206,24 +202,19 @@ class World:
             return await self.bot.tables.load(GameId(1))
 
     def name_in(self, seat: int | None, table: Table) -> str:
-        """Whose seat it is."""
         assert seat is not None
         return table.names[seat] if seat in table.machines else self._who(table.user_in(seat))
 
     def posts(self) -> list[str]:
-        """Every message of the channel in words, oldest first."""
         return [words_of(message) for message in self.messages(self.channel.id)]
 
     def post(self) -> str:
-        """The newest message of the channel in words."""
         return words_of(self.messages(self.channel.id)[-1])
 
     def dms(self, name: str) -> list[str]:
-        """Every direct message to a person in words, oldest first."""
         return [words_of(message) for message in self._direct(name)]
 
     def dm(self, name: str) -> ResponseMessage:
-        """The newest direct message to a person."""
         return self._direct(name)[-1]
 
     def _direct(self, name: str) -> list[ResponseMessage]:
@@ -309,7 +300,6 @@ class World:
         return await self.sure(name, await self.people[name].slash(self.channel, command, **options))
 
     async def void(self, *names: str) -> None:
-        """These people vote to void the round."""
         for name in names:
             await self.command(name, 'table void')
 
@@ -353,7 +343,6 @@ class World:
         return answer(await self.press('ada', 'Seal'))
 
     async def press_dm(self, name: str, label: str) -> InteractionResult:
-        """Press a button of the newest direct message."""
         return await self.people[name].user.click(self.dm(name), label=label)
 
     async def lay_by_hand(self, name: str, *cards: str) -> str:
@@ -414,7 +403,6 @@ class World:
         self.env.inject_error('POST', f'/channels/{channel.id}/messages', status=403, code=50007, times=None)
 
     def mend(self) -> None:
-        """Every request works again."""
         self.env.backend.faults.clear()
 
     async def wait_grace(self) -> None:
@@ -425,11 +413,9 @@ class World:
                 await self.wait(TO_READ)  # Somebody reads a tip.
 
     async def wait(self, seconds: float) -> None:
-        """Let time pass."""
         await self.env.advance_time(seconds)
 
     async def hand(self, name: str) -> tuple[Card, ...]:
-        """The cards this person holds."""
         table = await self.table()
         return table.player(table.seat_of(self.people[name].id)).hand
 
@@ -462,7 +448,6 @@ def words_of(message: Any) -> str:
 
 
 def answer(result: InteractionResult) -> str:
-    """What a person was told, in words."""
     return words_of(result.response) if result.response else ''
 
 

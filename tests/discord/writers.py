@@ -73,7 +73,6 @@ def forged(world: World, name: str, custom_id: str, **fields: str) -> Interactio
 
 
 def said_in(message: Any) -> str:
-    """A message in words."""
     return words_of(message)
 
 

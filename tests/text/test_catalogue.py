@@ -21,13 +21,11 @@ ROOT = Path(__file__).parents[2]
 
 @cache
 def sources() -> tuple[ast.AST, ...]:
-    """All that the program consists of."""
     files = [file for part in ('eleusis', 'bot', 'cogs') for file in ROOT.glob(f'{part}/**/*.py')]
     return tuple(node for file in files for node in ast.walk(ast.parse(file.read_text(encoding='utf-8'))))
 
 
 def named(node: ast.AST) -> Iterator[str]:
-    """The texts and names that stand there."""
     for name in ('value', 'name', 'id', 'attr', 'arg'):
         if isinstance(text := getattr(node, name, None), str):
             yield text
