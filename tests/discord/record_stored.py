@@ -18,6 +18,7 @@ from typing import Any
 import discord
 
 from bot.store import Judging
+from bot.tables import Refusal
 from eleusis.games.delphi.views import DelphiPhase, DelphiView
 from eleusis.games.eleusis.views import EleusisView, Phase
 from eleusis.variants import PRESETS
@@ -105,12 +106,14 @@ GAMES: dict[str, Callable[[World], Awaitable[Any]]] = {
 
 async def go_on(world: World) -> None:
     """What may be done next; nothing is sealed, because chance that no seed governs would be in it."""
-    table = await world.table()
-    round_, chance = table.view.round, RandomPlay(world, 8, table.view.variant, table.row.options.judging)
-    if table.view.phase is MatchPhase.OVER:
+    try:
+        table = await world.bot.tables.in_channel(world.channel.id)
+    except Refusal:  # It is over.
         for command in ('replay', 'leaderboard', 'stats'):
             await world.command('ben', command)
-    elif table.view.phase is not MatchPhase.ROUND:
+        return
+    round_, chance = table.view.round, RandomPlay(world, 8, table.view.variant, table.row.options.judging)
+    if table.view.phase is not MatchPhase.ROUND:
         await world.press('cleo', 'Join')
         await world.press('ada', 'Start' if round_ is None else 'Next round')
     elif table.rule_awaited:

@@ -8,7 +8,6 @@ from bot.store.changes import Change
 from bot.ui.kit.controls import Press
 from eleusis.commands import Say
 from eleusis.games.delphi.views import DelphiPhase
-from eleusis.views import MatchPhase
 from tests.discord.acts import press, pressed, refused, screen, slash, told
 from tests.discord.delphi_table import DelphiTable
 from tests.discord.world import World, answer, ids_of, words_of
@@ -175,27 +174,6 @@ async def test_the_verdict_is_taken_back_until_somebody_speaks(world: World) -> 
     assert (await delphi.game()).spoke == (1,)
 
 
-async def test_the_oracle_judges_in_the_channel_where_direct_messages_are_closed(world: World) -> None:
-    await world.seat(3, variant='delphi')
-    await world.close_dms('ada')
-    await world.press('ada', 'Start')
-    assert 'press **Write the rule** above, and **Right** or **Wrong**' in world.post()
-    dialog = await world.press('ada', 'Write the rule')
-    await world.people['ada'].submit_modal(dialog, {'text': 'Colours alternate.', 'formal': ''})
-    delphi = DelphiTable(world)
-    await delphi.all_say({'ben': True, 'cleo': False})
-    panel: Any = (await world.press('ada', 'For the oracle')).response
-    assert panel.ephemeral
-    assert 'What everyone said about `A♦︎`: **Right**, says ben. **Wrong**, says cleo.' in words_of(panel)
-    assert '**Your rule:**\n> Colours alternate' in words_of(panel)
-    await world.people['ada'].click(panel, label='Wrong')
-    assert 'You said **wrong**. You can take it back until someone speaks about the next card.' in words_of(panel)
-    assert await delphi.tokens() == {'ben': -1, 'cleo': 1}
-    await world.people['ada'].click(panel, label='Take it back')
-    assert 'You’ve taken the verdict back. Please judge again.' in words_of(panel)
-    await delphi.channel_checks.look()
-
-
 async def test_the_oracle_is_warned_of_a_mistake(world: World) -> None:
     delphi = DelphiTable(world)
     await delphi.begin(4, 'assisted')
@@ -271,34 +249,6 @@ async def test_the_wish_to_count_belongs_to_its_round(world: World) -> None:
     assert (await delphi.game()).wish_end == ()
 
 
-async def test_a_majority_voids_the_round(world: World) -> None:
-    delphi = DelphiTable(world)
-    await delphi.begin()
-    assert 'No card has been played yet' in await refused(world, slash('table void').by(world, 'ben'))
-    await delphi.card()
-    await world.command('ben', 'table void')
-    await delphi.say('cleo', right=True)
-    assert '-# One player has voted to void the round.' in words_of(world.board())
-    await world.command('cleo', 'table void')
-    assert 'The players have voided the round.' in world.post()
-    assert (await world.table()).view.phase is MatchPhase.BETWEEN
-
-
-async def test_who_leaves_is_not_waited_for(world: World) -> None:
-    delphi = DelphiTable(world)
-    await delphi.begin()
-    await delphi.card('dora')
-    await delphi.all_say({'ben': True, 'cleo': True})
-    await world.command('dora', 'table leave')
-    assert (await delphi.game()).phase is DelphiPhase.JUDGING
-    assert 'What everyone said about' in world.post()
-    await delphi.channel_checks.look()
-    await delphi.judge(right=True)
-    await world.command('cleo', 'table leave')
-    assert '**The round is over.**' in world.post()
-    assert (await delphi.tokens())['dora'] == -1
-
-
 @pytest.mark.parametrize('judging', ['hand', 'assisted', 'automatic'])
 async def test_the_oracle_leaves(world: World, judging: Any) -> None:
     delphi = DelphiTable(world)
@@ -363,30 +313,6 @@ async def test_an_oracle_who_does_not_judge(world: World, judging: Any) -> None:
         assert 'The oracle took too long. I judge from now on, by the written rule.' in world.post()
         assert (await delphi.game()).layout.count == 2
     await delphi.channel_checks.look()
-
-
-async def test_the_table_is_shown_again_with_who_is_silent(world: World) -> None:
-    delphi = DelphiTable(world)
-    await delphi.begin()
-    await delphi.say('ben', right=True)
-    await world.command('fay', 'table show')
-    await delphi.channel_checks.look()
-    await delphi.all_say({'cleo': True, 'dora': False})
-    await world.command('fay', 'table show')
-    assert 'What everyone said about `A♦︎`: **Right**, say ben and cleo. **Wrong**, says dora.' in world.post()
-    await delphi.channel_checks.look()
-
-
-async def test_as_text(world: World) -> None:
-    delphi = DelphiTable(world)
-    await delphi.begin()
-    await delphi.card('dora')
-    await delphi.say('ben', right=True)
-    text = answer(await world.press('hana', 'As text'))
-    game = await delphi.game()
-    assert game.card is not None
-    assert f'Turned up: {game.card.symbol}\nThere are 49 more cards in the deck.\nada: oracle\nben: 1 token\n' in text
-    assert 'dora: −1 token' in text
 
 
 async def test_a_message_that_comes_late_changes_nothing(world: World) -> None:

@@ -214,20 +214,6 @@ async def test_the_rule_is_written_from_anywhere(world: World, way: str) -> None
     assert secret.text == RULE
 
 
-async def test_a_rule_of_a_thousand_signs_that_format(world: World) -> None:
-    rule = '*_`~|>#[]()' * 90
-    await writing(world)
-    dialog = await world.press_dm('ada', 'Write the rule')
-    await world.people['ada'].user.submit_modal(dialog, {'text': rule})
-    eleusis = EleusisTable(world)
-    await eleusis.lay(await eleusis.some(1))
-    assert QUESTION in world.dms('ada')[-1]
-    assert '**The rule:**' in await world.command('ada', 'rule show')
-    await eleusis.judge(yes=True)
-    await world.void('ben', 'cleo')
-    assert '**The rule was:**' in world.post()
-
-
 # To whom
 
 

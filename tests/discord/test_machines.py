@@ -75,16 +75,6 @@ async def test_machines_sit_down_one_by_one_and_are_sent_away(world: World) -> N
     assert len(await levels(world)) == 3
 
 
-async def test_people_take_the_seats_of_machines_that_have_gone(world: World) -> None:
-    await world.command('ada', 'table open', machines=1)
-    shown = await panel(world, 'ada')
-    (away,) = [item for item in ids_of(shown) if 'machine_remove' in item]
-    await world.people['ada'].select(shown, ['1'], custom_id=away)
-    await world.press('ben', 'Join')
-    table = await world.table()
-    assert (table.names[1], table.machines) == ('ben', {})
-
-
 async def test_who_may_not_bring_machines(world: World) -> None:
     await world.command('ada', 'table open', machines=7)
     no_seat = 'You don’t have a seat at this table. Take one with `/table join`.'
@@ -277,53 +267,6 @@ async def test_machines_wait_for_who_reads_a_tip(slow: World) -> None:
     assert await plays_made(slow) == count
     await slow.wait(2)
     assert await plays_made(slow) == count + 1
-
-
-@pytest.mark.parametrize('variant', ['matuszek', 'drexler', 'esslli', 'express'])
-async def test_turns_among_machines_in_other_ways_of_playing(world: World, variant: str) -> None:
-    """The bot dies once before Ada plays, once after."""
-    await world.command('ada', 'table open', variant=variant, dealer=bot_of(world), machines=4)
-    await world.press('ada', 'Start')
-    for turn in range(3):
-        if turn == 1:
-            await world.restart()
-        await world.wait(46)  # 10.3 waits longest.
-        table = await world.table()
-        assert table.awaited == (0,)
-        before = len(world.posts())
-        command = act_plainly(table.player(0))
-        if isinstance(command, c.Call):
-            break
-        assert isinstance(command, c.Play)
-        await world.command('ada', 'play', card=command.cards[0].text)
-        if turn == 2:
-            await world.restart()
-        await world.wait(46)
-        assert len(world.posts()) <= before + 6
-    assert not [post for post in world.posts() if 'cannot be shown' in post]
-
-
-async def test_delphi_among_machines(world: World) -> None:
-    await world.command('ada', 'table open', variant='delphi', dealer=bot_of(world), machines=3)
-    await world.press('ada', 'Start')
-    for _ in range(4):
-        assert f'Still silent: <@{world.people["ada"].id}>\n' in words_of(world.board())
-        before = len(world.posts())
-        await world.press('ada', 'Right')
-        assert len(world.posts()) == before + 1
-    await world.press('ada', 'Stop and count')
-    assert (await world.table()).view.phase is MatchPhase.BETWEEN
-
-
-async def test_a_person_deals_for_machines(world: World) -> None:
-    await world.command('ada', 'table open', dealer=world.people['ada'], machines=3)
-    await world.deal()
-    for verdict in ('Right', 'Wrong', 'Wrong', 'Right'):
-        assert 'lays' in world.dms('ada')[-1]
-        await world.press_dm('ada', verdict)
-    table = await world.table()
-    assert table.view.round is not None
-    assert table.view.round.layout.count == 5
 
 
 def laid(name: str, post: str) -> bool:

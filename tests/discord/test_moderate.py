@@ -8,6 +8,7 @@ import pytest
 from eleusis.views import MatchPhase
 from tests.discord.acts import press, pressed, refused, screen
 from tests.discord.eleusis_table import EleusisTable
+from tests.discord.presses import control
 from tests.discord.scenes import RULE
 from tests.discord.world import World, answer, words_of
 
@@ -88,7 +89,7 @@ async def test_a_machine_is_sent_away_in_the_middle_of_a_round(world: World) -> 
     assert answer(asked).startswith(f'**Send {first.name} away, as a moderator?** Its points stay')
     shown = screen(world, asked.response)
     await world.restart()
-    custom_id = shown['components'][0]['components'][1]['components'][0]['custom_id']
+    custom_id = control(asked.response, 'moderate')
     await pressed(world, 'mona', shown, custom_id)
     assert f'{first.name} doesn’t have a seat at this table' in answer(await pressed(world, 'mona', shown, custom_id))
     said = f'{mona.mention}, as a moderator, has taken {first.name} off this table.'
@@ -130,11 +131,8 @@ async def test_nobody_else_may(world: World) -> None:
         for name in ('ada', 'hana'):
             said = await refused(world, world.people[name].slash(world.channel, f'moderate {act}', **options))
             assert said.startswith('Only people with the permission *Manage Messages* in this')
-            shown = screen(world, asked[act])
-            custom_id = shown['components'][0]['components'][1]['components'][0]['custom_id']
-            assert answer(await pressed(world, name, shown, custom_id)).startswith(
-                'Only people with the permission *Manage Messages*'
-            )
+            said = answer(await pressed(world, name, asked[act], control(asked[act], 'moderate')))
+            assert said.startswith('Only people with the permission *Manage Messages*')
     assert (await world.table()).row.version == before
 
 
@@ -161,7 +159,7 @@ async def test_the_same_press_twice_and_one_that_comes_too_late(world: World) ->
     await world.deal(RULE)
     asked = await world.people['mona'].slash(world.channel, 'moderate void')
     shown = screen(world, asked.response)
-    custom_id = shown['components'][0]['components'][1]['components'][0]['custom_id']
+    custom_id = control(asked.response, 'moderate')
     presses = [press(world, 'mona', shown, custom_id) for _ in range(2)]
     await world.env.settle()
     assert sorted('Done' in words_of(one.response or asked.response) for one in presses)

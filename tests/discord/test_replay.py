@@ -127,15 +127,6 @@ async def test_when_the_match_is_over_it_can_still_be_seen(world: World) -> None
     assert len(replays(world)) == 2
 
 
-async def test_after_a_restart_it_is_the_same(world: World) -> None:
-    await over(world)
-    await world.press('ben', 'Replay')
-    await world.restart()
-    await world.press('ben', 'Replay', next(m for m in world.messages(world.channel.id) if '[Replay]' in words_of(m)))
-    first, second = replays(world)
-    assert await film_of(first) == await film_of(second)
-
-
 # How often
 
 

@@ -1,11 +1,9 @@
 """How pictures look, as a server chooses: by whom, from when on, and in which pictures."""
 
-import io
 from typing import Any
 
 import discord
 import pytest
-from PIL import Image
 
 from bot.look import DeckName, Look
 from bot.ui.kit import drawing
@@ -146,39 +144,6 @@ async def test_rules_are_tried_in_it_and_in_direct_messages_as_usual(
     ):
         await person.submit_modal(dialog, {'text': '', 'formal': 'red'})
     assert looks == [('draw_examples', LIGHT), ('draw_examples', DARK)]
-
-
-async def test_another_server_keeps_its_own(world: World, looks: list[tuple[str, Look]]) -> None:
-    managed(world)
-    await world.choose_for_server('mona', theme='light')
-    elsewhere = world.env.create_guild('The Grove')
-    channel = elsewhere.create_text_channel('table')
-    gus = elsewhere.add_member(world.env.create_user('gus'))
-    await gus.slash(channel, 'rule try', text='red')
-    assert looks == [('draw_trial', DARK)]
-
-
-async def test_what_is_seen_has_the_colours_of_the_look(world: World) -> None:
-    """The picture that people get: dark before, light after, and as light after a restart."""
-    managed(world)
-    await world.seat(4)
-    await world.deal()
-    dark = await corner(world)
-    await world.choose_for_server('mona', theme='light')
-    await world.command('ada', 'table show')
-    light = await corner(world)
-    await world.restart()
-    await world.command('ada', 'table show')
-    assert await corner(world) == light
-    assert sum(dark) < 3 * 80 < 3 * 180 < sum(light)
-
-
-async def corner(world: World) -> tuple[int, ...]:
-    """The colour in the corner of the newest message's picture."""
-    (file,) = world.messages(world.channel.id)[-1].attachments
-    colour = Image.open(io.BytesIO(await file.read())).convert('RGB').getpixel((0, 0))
-    assert isinstance(colour, tuple)
-    return colour
 
 
 async def test_the_end_of_a_match_and_the_leaderboard(world: World, looks: list[tuple[str, Look]]) -> None:

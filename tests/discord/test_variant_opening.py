@@ -244,14 +244,6 @@ async def test_only_the_host_and_moderators_change_rules(world: World) -> None:
     assert words_of(shown).startswith('**Gardner’s rules**')
 
 
-async def test_who_sat_down_to_fewer_people_is_not_sent_away(world: World) -> None:
-    await world.seat(8)
-    shown = await panel(world)
-    result = await world.people['ada'].select(shown, ['berkeley'], custom_id=Press('variant_preset', 1).custom_id)
-    assert 'There are 8 people at the table, and these rules are for at most 7.' in answer(result)
-    assert await variant(world) == Variant()
-
-
 async def test_when_the_first_round_has_begun_the_rules_stay(world: World) -> None:
     await world.seat(3)
     shown = await panel(world)
@@ -278,14 +270,8 @@ async def test_a_form_of_before_another_change_asks_again(world: World) -> None:
 
 async def test_an_unknown_preset_is_an_unknown_control(world: World) -> None:
     await world.seat(2)
-    data = {'custom_id': Press('variant_preset', 1).custom_id, 'component_type': 3, 'values': ['chess']}
-
-    async def choose() -> Any:
-        result = emit(world, 'ada', 3, world.channel.id, data)
-        await world.env.settle()
-        return result
-
-    assert 'I don’t know that button any more;' in await refused(world, choose())
+    control = {'custom_id': Press('variant_preset', 1).custom_id, 'component_type': 3}
+    assert 'I don’t know that button any more;' in await refused(world, emit_value(world, 'ada', control, 'chess'))
 
 
 async def guessed_round(world: World, eleusis: EleusisTable, **options: str) -> None:

@@ -21,6 +21,7 @@ from tests.discord.world import World, answer, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 EXPRESS = PRESETS['express']
+RIGHT, WRONG = '✅ **That is the rule!**', '❌ That is **not** the rule. Play goes on.'
 RULE = 'any card'
 """Whatever is laid is right, and its player may say the rule."""
 EACH_WAY = pytest.mark.parametrize('touch', [True, False], ids=['touch', 'commands'])
@@ -136,23 +137,15 @@ async def test_10_3_the_dealer_says_wrong_and_takes_it_back(world: World, touch:
     assert '**The round is over.**' in world.post()
 
 
-async def test_the_bot_compares_and_finds_it_right(world: World) -> None:
+@pytest.mark.parametrize(('text', 'found'), [('red or black', True), ('alternate colours', False)])
+async def test_the_bot_compares(world: World, text: str, found: bool) -> None:
     eleusis, name = await right_play(world, judging='automatic')
-    told = await eleusis.guess(name, 'red or black')
-    assert told == '✅ **That is the rule!**'
-    assert (
-        f'**{name}** says what the rule is:\n> red or black\n✅ **That is the rule!**\n**The round is over.**'
-        in world.post()
-    )
-    assert ' + 6 for saying the rule' in world.post()
-
-
-async def test_the_bot_compares_and_finds_it_wrong(world: World) -> None:
-    eleusis, name = await right_play(world, judging='automatic')
-    await eleusis.guess(name, 'alternate colours')
-    assert '> alternate colours\n❌ That is **not** the rule. Play goes on.' in world.post()
-    assert (await eleusis.round()).phase is Phase.PLAYING
-    assert not [text for text in world.dms('ada') if 'alternate colours' in text]
+    told = await eleusis.guess(name, text)
+    assert (told == '✅ **That is the rule!**') is found
+    came = f'{RIGHT}\n**The round is over.**' if found else WRONG
+    assert f'**{name}** says what the rule is:\n> {text}\n{came}' in world.post()
+    assert (' + 6 for saying the rule' in world.post()) is found
+    assert found or not [letter for letter in world.dms('ada') if text in letter]
 
 
 @pytest.mark.parametrize('yes', [True, False])
@@ -183,18 +176,15 @@ async def test_what_is_undecided_is_asked_too(world: World, monkeypatch: pytest.
     assert (await eleusis.round()).phase is Phase.GUESSED
 
 
-async def test_a_dealer_who_left_is_not_asked(world: World) -> None:
+@pytest.mark.parametrize('early', [True, False])
+async def test_a_dealer_who_leaves_is_not_asked(world: World, early: bool) -> None:
     eleusis, name = await right_play(world, judging='automatic')
-    await world.command('ada', 'table leave')
+    if early:
+        await world.command('ada', 'table leave')
     await eleusis.guess(name, 'Just about anything.')
-    assert '❌ That is **not** the rule. Play goes on.' in world.post()
-
-
-async def test_a_dealer_who_leaves_when_asked(world: World) -> None:
-    eleusis, name = await right_play(world, judging='automatic')
-    await eleusis.guess(name, 'Just about anything.')
-    await world.command('ada', 'table leave')
-    assert '❌ That is **not** the rule. Play goes on.' in world.post()
+    if not early:
+        await world.command('ada', 'table leave')
+    assert WRONG in world.post()
     await eleusis.channel_checks.look()
 
 
