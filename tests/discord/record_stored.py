@@ -148,7 +148,8 @@ class Recorder(ManyTables, StoredWorld):
     async def start(self) -> None:
         """Note from when the bot sees what is stored."""
         await super().start()
-        await self.later(1)
+        self.acts.clear()
+        await self.wait(1)
         emit = self.env.backend.emit
 
         def noted(event: str, payload: Any) -> None:
@@ -158,11 +159,11 @@ class Recorder(ManyTables, StoredWorld):
 
         self.env.backend.emit = noted
 
-    async def later(self, seconds: float) -> None:
+    async def wait(self, seconds: float) -> None:
         """Let time pass, and note what is told meanwhile."""
         self.finish()
         self.acts.append({'wait': seconds})
-        await self.wait(seconds)
+        await super().wait(seconds)
 
     def finish(self) -> None:
         if self.acts:
@@ -181,7 +182,7 @@ class Recorder(ManyTables, StoredWorld):
 
 async def stopped(folder: Path) -> dict[str, Any]:
     """Play every game to where it stops; all that is left then."""
-    world = ManyTables(folder)
+    world = ManyTables(folder, grace=3600)  # It ends by nothing but what is done, however busy the machine.
     await world.start()
     channels: dict[str, Any] = {}
     for name, play in GAMES.items():
@@ -225,8 +226,8 @@ async def gone_on_with(folder: Path, recording: dict[str, Any]) -> dict[str, Any
             await world.command(person, 'hand')
         await go_on(world)
         await world.command('ada', 'table show')
-    await world.later(60)
-    await world.later(400_000)
+    await world.wait(60)
+    await world.wait(400_000)
     world.finish()
     world.env._errors.clear()
     await world.env.shutdown()

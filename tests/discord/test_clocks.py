@@ -4,6 +4,7 @@ import asyncio
 import re
 import sqlite3
 from contextlib import closing
+from typing import Any
 
 import pytest
 
@@ -89,8 +90,7 @@ async def test_not_now_ends_the_grace_and_everybody_sees_it(world: World) -> Non
 
 async def test_not_now_from_the_hand(world: World) -> None:
     roles = await grace_scene(world)
-    panel = (await world.press(roles['declarer'], 'My hand')).response
-    assert panel is not None
+    panel: Any = (await world.press(roles['declarer'], 'My hand')).response
     panels = len(world.panels(roles['declarer']))
     await world.people[roles['declarer']].click(panel, label='Not now')
     assert not (await EleusisTable(world).round()).grace

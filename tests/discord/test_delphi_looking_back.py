@@ -1,5 +1,7 @@
 """What the channel shows of Delphi when a round is over: the card that tells of it, the whole layout, the replay."""
 
+from typing import Any
+
 import pytest
 
 from bot.store import Judging
@@ -53,8 +55,7 @@ async def test_anybody_sees_the_whole_layout_while_they_speak(world: World) -> N
     await delphi.say('ben', right=False)
     table, posts = await world.table(), world.posts()
     for name in ('ada', 'ben', 'cleo', 'hana'):
-        result = await world.press(name, 'Whole layout')
-        assert result.response is not None
+        result: Any = await world.press(name, 'Whole layout')
         assert result.response.ephemeral
         assert draw_table(table.view, table.names, whole=True).data in uploaded(world)
         assert '<Main line: ' in told(result)

@@ -129,8 +129,7 @@ async def test_a_leaderboard_is_a_picture_with_every_line_in_words(world: World)
         await world.command(name, 'table leave')
     while (await world.table()).view.phase is MatchPhase.ROUND:
         await eleusis.turn(min(4, await eleusis.size(await eleusis.mover())), right=True)
-    result = await world.people['fay'].slash(world.channel, 'leaderboard')
-    assert result.response is not None
+    result: Any = await world.people['fay'].slash(world.channel, 'leaderboard')
     assert not result.response.ephemeral
     assert files(result.response) == ['leaderboard.png']
     standings = await world.bot.store.standings.leaderboard(Scope(world.guild.id), 'gardner', 15)

@@ -63,8 +63,7 @@ async def phase(world: World) -> tuple[int, Phase]:
 
 async def warning(world: World, eleusis: EleusisTable, call: str = 'no', **options: str) -> Any:
     """The dealer's call by command; the private warning."""
-    shown = await world.people['ada'].slash(world.channel, 'approve', verdict=call, **options)
-    assert shown.response is not None
+    shown: Any = await world.people['ada'].slash(world.channel, 'approve', verdict=call, **options)
     assert shown.response.ephemeral
     return shown.response
 

@@ -1,6 +1,7 @@
 """The verdict by one press under the play, for the dealer alone, and what stands on its buttons."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -31,8 +32,7 @@ async def test_the_dealer_judges_under_the_play(world: World) -> None:
     assert told(results[1]).startswith('Someone was a moment faster, so this wasn’t done.')
     assert '❌ **Wrong.**' in world.post()
     assert await version(world) == before + 1
-    panel = (await world.press('ada', 'For the dealer')).response
-    assert panel is not None
+    panel: Any = (await world.press('ada', 'For the dealer')).response
     await world.people['ada'].click(panel, label='Take it back')
     await world.press('ada', 'Right')
     assert '✅ **Right!**' in world.post()
@@ -40,8 +40,7 @@ async def test_the_dealer_judges_under_the_play(world: World) -> None:
     eleusis = EleusisTable(world)
     await eleusis.go_on()
     await eleusis.lay((await world.hand(await eleusis.mover()))[:1])
-    panel = (await world.press('ada', 'For the dealer')).response
-    assert panel is not None
+    panel: Any = (await world.press('ada', 'For the dealer')).response
     await world.people['ada'].click(panel, custom_id='h:flag:1:0:2')
     assert 'The dealer flags card 2 as judged by mistake.' in world.post()
     assert 'Card 2 is flagged' in words_of(panel)
@@ -53,8 +52,7 @@ async def test_what_the_rule_says_against_it_stays_private(world: World) -> None
     eleusis = await begun(world, 'assisted')
     await eleusis.lay((await fitting(eleusis, right=False))[:1])
     board = world.post()
-    warning = (await world.press('ada', 'Right')).response
-    assert warning is not None
+    warning: Any = (await world.press('ada', 'Right')).response
     assert warning.ephemeral
     assert re.search(r'By the written rule, \S+ is \*\*wrong\*\* after \S+, but you said', words_of(warning))
     assert world.post() == board
@@ -85,8 +83,7 @@ async def test_a_no_play_is_judged_by_one_press_or_by_the_card_that_fits(world: 
     hand = await world.hand(roles['player'])
     assert labels_of(world.board())[:2] == ['No card fits', 'This one fits: …']
     assert await refused(world, world.press(roles['player'], 'This one fits: …')) == ONLY_ADA
-    panel = (await world.press('ada', 'This one fits: …')).response
-    assert panel is not None
+    panel: Any = (await world.press('ada', 'This one fits: …')).response
     assert '**This one fits: …**' in words_of(panel)
     await world.people['ada'].click(panel, label=f'{hand[3].symbol}\ufe0e')
     assert '’s hand was right and goes on the main line.' in world.post()

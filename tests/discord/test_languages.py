@@ -73,8 +73,7 @@ async def dealt(world: World) -> str:
     table = await world.table()
     dealer = world.name_in(table.view.dealer, table)
     assert GERMAN.say('dealer-write', round=1, place=f'<#{world.channel.id}>') in world.dms(dealer)[-1]
-    dialog = await world.press_dm(dealer, label('write'))
-    assert dialog.modal is not None
+    dialog: Any = await world.press_dm(dealer, label('write'))
     assert dialog.modal['title'] == GERMAN.say('rule-modal-title')
     await world.people[dealer].user.submit_modal(dialog, {'text': RULE, 'formal': ''})
     return dealer

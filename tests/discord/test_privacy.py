@@ -44,8 +44,7 @@ async def played(world: World) -> None:
 
 
 async def question(world: World, name: str = 'ben') -> Any:
-    shown = (await world.people[name].slash(world.channel, 'mydata delete')).response
-    assert shown is not None
+    shown: Any = (await world.people[name].slash(world.channel, 'mydata delete')).response
     assert shown.ephemeral
     return shown
 
@@ -60,8 +59,7 @@ def traces(world: World) -> tuple[int, int]:
 
 
 async def test_what_is_kept_is_told(world: World) -> None:
-    shown = (await world.people['fay'].slash(world.channel, 'privacy')).response
-    assert shown is not None
+    shown: Any = (await world.people['fay'].slash(world.channel, 'privacy')).response
     assert shown.ephemeral
     text = words_of(shown)
     assert text.startswith('## What I keep\n')

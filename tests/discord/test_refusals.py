@@ -174,5 +174,4 @@ async def test_a_table_one_has_left_is_not_in_the_way(world: World) -> None:
     for name in ('cleo', 'dora'):
         await world.press(name, 'Join')
     await world.press('ben', 'Start')
-    result = await world.people['ben'].user.slash('rule set')
-    assert result.modal is not None
+    assert (await world.people['ben'].user.slash('rule set')).modal is not None

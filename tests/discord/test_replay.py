@@ -202,8 +202,7 @@ async def test_games_of_other_servers_are_not_there(world: World) -> None:
     ada = elsewhere.add_member(world.people['ada'].user)
     for person in (stranger, ada):
         for command in ('replay', 'record'):
-            result = await person.slash(channel, command, game=1)
-            assert result.response is not None
+            result: Any = await person.slash(channel, command, game=1)
             assert result.response.ephemeral
             assert 'I can’t find that game on this server.' in words_of(result.response)
         assert await person.autocomplete(channel, 'replay', 'game', '') == []
@@ -224,8 +223,7 @@ async def test_a_game_of_a_channel_that_one_does_not_see_is_not_there(world: Wor
     world.env.backend.set_overwrite(world.channel.id, hidden)
     await world.env.settle()
     for command in ('replay', 'record'):
-        result = await world.people['hana'].slash(other, command, game=1)
-        assert result.response is not None
+        result: Any = await world.people['hana'].slash(other, command, game=1)
         assert 'I can’t find that game on this server.' in words_of(result.response)
     assert await world.people['hana'].autocomplete(other, 'record', 'game', '') == []
     await world.people['ben'].slash(other, 'replay', game=1)

@@ -61,8 +61,7 @@ async def test_a_season_from_its_opening_to_its_card(world: World) -> None:
     scores = (ScoreRow(1, 0, 99, dealer=True), ScoreRow(1, 1, 8))
     long_ago = datetime(2025, 12, 1, tzinfo=UTC)
     await world.bot.store.games.commit(change(old, at=long_ago, scores=scores, over=True))
-    begun = (await mona.slash(world.channel, 'season open')).response
-    assert begun is not None
+    begun: Any = (await mona.slash(world.channel, 'season open')).response
     assert not begun.ephemeral
     assert 'No round has been scored in it yet.' in words_of(begun), 'what was before is no part of it'
     assert 'A season is already open.' in await said(world, 'mona', 'season open')
@@ -74,15 +73,13 @@ async def test_a_season_from_its_opening_to_its_card(world: World) -> None:
     assert '## Season 1 of The Temple\nsince ' in leading
     assert re.search(rf'🏆 \*\*.*\*\* leads? with {best} points', leading)
     await world.wait(60)
-    question = (await mona.slash(world.channel, 'season close')).response
-    assert question is not None
+    question: Any = (await mona.slash(world.channel, 'season close')).response
     assert question.ephemeral
     assert 'Close season 1?' in words_of(question)
     forged = await pressed(world, 'ada', question, control(question, 'season_close'))
     assert 'Opening and closing seasons' in words_of(forged.response)
     await world.restart()
-    closed = (await mona.click(question, label='Close it')).response
-    assert closed is not None
+    closed: Any = (await mona.click(question, label='Close it')).response
     assert not closed.ephemeral
     assert re.search(rf'🏆 \*\*.*\*\* won the season with {best} points', words_of(closed))
     assert [one.filename for one in closed.attachments] == ['leaderboard.png']

@@ -20,8 +20,7 @@ COUNTED = '[What counts?]'
 
 async def stats(world: World, name: str, **options: Any) -> str:
     """What everybody reads after somebody has asked."""
-    result = await world.people[name].slash(world.channel, 'stats', **options)
-    assert result.response is not None
+    result: Any = await world.people[name].slash(world.channel, 'stats', **options)
     assert not result.response.ephemeral
     return words_of(result.response)
 
@@ -164,23 +163,19 @@ async def test_two_people_side_by_side(world: World) -> None:
     assert 'ada dealt 1 of these rounds. Prophecies by ben in it: 0 kept, 0 lost.' in said
     assert 'ben hasn’t dealt yet with ada at the table.' in said
     await world.command('ada', 'table end')
-    own = (await world.people['ben'].slash(world.channel, 'stats')).response
-    assert own is not None
+    own: Any = (await world.people['ben'].slash(world.channel, 'stats')).response
     assert '[Compare me with' not in words_of(own), 'nobody compares themselves with themselves'
     assert answer(await world.people['ben'].click(own, label='What counts?')).startswith('-# What counts:')
-    shown = (await world.people['dora'].slash(world.channel, 'stats', player=world.people['ben'])).response
-    assert shown is not None
+    shown: Any = (await world.people['dora'].slash(world.channel, 'stats', player=world.people['ben'])).response
     assert [one.filename for one in shown.attachments] == ['chart.png']
     assert re.search(r'\n\*\*Rating 1\d\d\d ± 9\d\d\*\* from 1 round\n', words_of(shown))
     assert '**Rating' not in await stats(world, 'ada'), 'who dealt the only round'
-    rated = (await world.people['fay'].slash(world.channel, 'rating')).response
-    assert rated is not None
+    rated: Any = (await world.people['fay'].slash(world.channel, 'rating')).response
     assert not rated.ephemeral
     assert re.search(r'🏆 \*\*(ben|cleo|dora)\*\* leads with 1[5-9]\d\d ± 9\d\d\.', words_of(rated))
     assert [one.filename for one in rated.attachments] == ['leaderboard.png']
     await world.restart()
-    mine = (await world.people['cleo'].click(shown, label='Compare me with ben')).response
-    assert mine is not None
+    mine: Any = (await world.people['cleo'].click(shown, label='Compare me with ben')).response
     assert mine.ephemeral
     assert 'Where both laid cards (1 round), cleo had more points in ' in words_of(mine)
     assert 'They haven’t played a scored round together here.' in words_of(
