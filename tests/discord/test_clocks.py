@@ -312,32 +312,3 @@ async def test_the_clock_of_a_finished_game_never_rings(world: World, clock: str
     before = all_there_is(world)
     await world.env.advance_time(2 * DAY)
     assert all_there_is(world) == before
-
-
-async def test_no_clock_runs_before_a_round_or_after_it(world: World) -> None:
-    await world.command('ada', 'table open', clock='brisk')
-    for name in ('ben', 'cleo', 'dora'):
-        await world.press(name, 'Join')
-    assert running(world) == []
-    await world.deal(RULE)
-    assert running(world) == ['turn', 'warning']
-    eleusis = EleusisTable(world)
-    await eleusis.lay(await eleusis.some(1))
-    await world.void('ben', 'cleo')
-    assert (await world.table()).view.phase is MatchPhase.BETWEEN
-    assert running(world) == []
-    posts = len(world.posts())
-    await world.env.advance_time(DAY)
-    assert len(world.posts()) == posts
-
-
-async def test_two_tables_have_their_own_clocks(world: World) -> None:
-    first = world.channel
-    await opened(world, 'brisk')
-    world.channel = world.guild.create_text_channel('second-table')
-    slow = await opened(world, 'relaxed')
-    await world.env.advance_time(BRISK)
-    assert await to_move(world) == slow['mover']
-    assert 'skipped' not in world.post()
-    world.channel = first
-    assert 'took too long and is skipped.' in world.post()

@@ -7,7 +7,6 @@ import pytest
 
 from bot.text import card_text, cards_text
 from bot.ui.kit import drawing
-from bot.ui.kit.controls import Press
 from eleusis.cards import by_suit
 from eleusis.games.eleusis.views import Phase
 from eleusis.views import MatchPhase
@@ -15,7 +14,7 @@ from tests.discord.acts import pressed, refused, slash, told
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.judging import CANONICAL, WORDS, begun, colour, fitting
 from tests.discord.world import World, words_of
-from tests.discord.writers import control_of, forged
+from tests.discord.writers import control_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
@@ -122,14 +121,6 @@ async def test_the_dealer_may_look_and_flag_but_not_judge(world: World) -> None:
     assert sentence.startswith('That verdict came from the written rule, so it can’t be taken back.')
     assert (await world.dm_command('ada', 'rule flag', card='2')).startswith('Card 2 is flagged as judged by mistake.')
     assert 'flags card 2' in world.post()
-
-
-async def test_a_rule_in_own_words_alone_is_no_judge(world: World) -> None:
-    await world.seat(3, judging='automatic')
-    await world.press('ada', 'Start')
-    forged(world, 'ada', Press('rule_written', 1).custom_id, text=WORDS, formal='')
-    await world.env.settle()
-    assert (await EleusisTable(world).round()).phase is Phase.WRITING
 
 
 # By hand, and the audit at the end

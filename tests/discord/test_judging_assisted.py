@@ -8,9 +8,9 @@ import pytest
 from bot.text import card_text, cards_text
 from eleusis.cards import by_suit
 from eleusis.games.eleusis.views import EleusisView, Phase
-from tests.discord.acts import expect_refusals, press, pressed, refused, screen
+from tests.discord.acts import pressed, refused
 from tests.discord.eleusis_table import EleusisTable
-from tests.discord.judging import ALTERNATE, CANONICAL, WORDS, begun, colour, fitting
+from tests.discord.judging import CANONICAL, WORDS, begun, colour, fitting
 from tests.discord.world import World, words_of
 from tests.discord.writers import control_of
 
@@ -100,17 +100,6 @@ async def test_the_dealer_goes_back_to_the_question(world: World) -> None:
     assert (await eleusis.judge(yes=True)).startswith('You said **right**.')
 
 
-async def test_a_call_on_the_prophets_call(world: World) -> None:
-    eleusis = await laid(world, right=True)
-    prophet = await the_mover_becomes_prophet(world, eleusis)
-    await eleusis.lay((await fitting(eleusis, right=False))[:1])
-    await eleusis.call(right=True)
-    panel = await warning(world, eleusis, 'yes')
-    assert re.search(r'is \*\*wrong\*\* after \S+, but you said \*\*\S+ is right\*\*\.', words_of(panel))
-    await world.people['ada'].click(panel, label='Judge by the rule')
-    assert f'**{prophet}** is overthrown' in world.post()
-
-
 async def the_mover_becomes_prophet(world: World, eleusis: EleusisTable) -> str:
     """The play that waits is right, and its player becomes Prophet."""
     pending = await eleusis.pending()
@@ -136,18 +125,6 @@ async def test_a_no_play_and_the_card_to_be_laid(world: World) -> None:
     await world.people['ada'].click(panel, label='I’m sure')
     assert (await eleusis.round()).layout.main_line[-1] is wrong
     assert f'{card_text(wrong)} in ' in world.post()
-
-
-async def test_a_card_chosen_in_the_panel_is_asked_about_too(world: World) -> None:
-    eleusis = await begun(world, 'assisted', touch=True)
-    await eleusis.no_play()
-    pending = await eleusis.pending()
-    last = (await eleusis.round()).layout.main_line[-1]
-    wrong = next(card for card in pending.cards if colour(card) == colour(last))
-    said = await eleusis.judge(yes=False, card=wrong)
-    assert f'{card_text(wrong)} is **wrong** here' in said
-    await world.press_dm('ada', 'Judge by the rule')
-    assert colour((await eleusis.round()).layout.main_line[-1]) != colour(last)
 
 
 @pytest.mark.parametrize('picks_right', [True, False])
@@ -190,19 +167,6 @@ async def test_a_warning_of_an_earlier_moment(world: World, button: str) -> None
     assert sentence.startswith(STALE)
 
 
-@pytest.mark.parametrize('verb', ['insist', 'by_rule'])
-async def test_a_warning_answered_twice_at_once(world: World, verb: str) -> None:
-    eleusis = await laid(world, right=True)
-    panel = await warning(world, eleusis)
-    version, shown = (await phase(world))[0], screen(world, panel)
-    twice = [press(world, 'ada', shown, control_of(panel, verb)) for _ in range(2)]
-    await world.env.settle()
-    assert (await phase(world))[0] == version + 1
-    refusals = [one for result in twice for one in result.followups]
-    assert len([words_of(one) for one in refusals if 'early' in words_of(one) or 'moved on' in words_of(one)]) <= 1
-    await eleusis.channel_checks.look()
-
-
 @pytest.mark.parametrize('arg', ['', 'maybe', 'no,', 'no,XX', 'yes,QH', 'no,QH,QH'])
 async def test_an_answer_that_no_warning_carries(world: World, arg: str) -> None:
     eleusis = await laid(world, right=True)
@@ -224,26 +188,6 @@ async def test_a_rule_in_own_words_cannot_be_checked_and_the_dealer_is_told(worl
     eleusis = EleusisTable(world)
     await eleusis.lay((await fitting(eleusis, right=True))[:1])
     assert (await eleusis.judge(yes=False)).startswith('You said **wrong**.')
-
-
-async def test_the_bot_takes_the_place_of_a_dealer_who_is_late(world: World) -> None:
-    await world.seat(4, judging='assisted', clock='brisk')
-    await world.deal(WORDS, formal=ALTERNATE)
-    eleusis = EleusisTable(world)
-    await eleusis.lay((await fitting(eleusis, right=False))[:1])
-    await world.wait(61)
-    assert 'and judge by the written rule from then on.' in world.post()
-    await world.wait(60)
-    assert 'The dealer took too long. I judge from now on, by the written rule.' in world.post()
-    assert 'goes to the sideline' in world.post()
-    await eleusis.channel_checks.look()
-    await eleusis.go_on()
-    await eleusis.lay((await fitting(eleusis, right=True))[:1])
-    assert 'joins the main line' in world.post()
-    assert (await world.command('ada', 'approve', verdict='yes')).startswith(
-        'At this table I judge every play myself, by the written rule.'
-    )
-    expect_refusals(world)
 
 
 # What a Prophet wrote down

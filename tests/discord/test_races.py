@@ -127,39 +127,6 @@ async def test_a_command_given_twice(world: World) -> None:
 # Different people at once
 
 
-async def test_everybody_joins_at_once(world: World) -> None:
-    await world.command('ada', 'table open')
-    board = world.board()
-    names = [name for name in world.people if name != 'ada']
-    results = [press(world, name, screen(world, board), control(board, 'join')) for name in names]
-    await world.env.settle()
-    assert {told(result) for result in results} == {'You’re at the table.'}
-    assert sorted(seat.name for seat in (await world.table()).seats) == sorted(world.people)
-
-
-async def test_everybody_leaves_at_once(world: World) -> None:
-    await world.seat(6)
-    board = world.board()
-    names = ['ben', 'cleo', 'dora', 'emil', 'fay']
-    results = [press(world, name, screen(world, board), control(board, 'leave')) for name in names]
-    await world.env.settle()
-    assert all('You’ve left the table.' in told(result) for result in results)
-    assert (await world.table())._state.match.present == (0,)
-
-
-async def test_two_people_open_a_table_at_once(world: World) -> None:
-    root = world.env.backend.find_command('table', world.guild.id, type=1)
-    assert root is not None
-    data = {'id': root['id'], 'name': 'table', 'type': 1, 'options': [{'name': 'open', 'type': 1, 'options': []}]}
-    both = [emit(world, name, COMMAND, world.channel.id, data) for name in ('ada', 'ben')]
-    await world.env.settle()
-    said = sorted(map(told, both))
-    assert said[0] == 'The table is open.'
-    assert said[1].startswith('There’s already a table in this channel.')
-    assert len(world.posts()) == 1
-    expect_refusals(world)
-
-
 async def test_the_prophet_declares_while_the_next_player_plays(world: World) -> None:
     roles = await window(world)
     board = world.board()

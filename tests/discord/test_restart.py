@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from eleusis.games.eleusis.views import Phase
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.every_step import every_step
 from tests.discord.restarting import check_restarts, hands_left_alone
@@ -72,53 +71,6 @@ async def test_what_ran_out_while_the_bot_was_away_is_made_good_once(world: Worl
     assert sum(f'{name} took too long and is skipped.' in post for post in world.posts()) == 1
     await away(world, 10)
     assert await eleusis.mover() == after
-
-
-async def test_news_that_did_not_arrive_is_told_once_after_a_restart(
-    world: World, caplog: pytest.LogCaptureFixture
-) -> None:
-    eleusis = await first_card(world)
-    await eleusis.go_on()
-    posts = len(world.posts())
-    world.env.inject_error('POST', f'/channels/{world.channel.id}/messages', status=500, times=None)
-    name, card = await eleusis.mover(), (await eleusis.some(1))[0]
-    await world.dm_command(name, 'play', card=card.text)
-    assert len(world.posts()) == posts
-    assert ', the table is waiting for' not in world.post()
-    world.mend()
-    caplog.clear()  # The failure was logged, as it should be.
-    await world.restart()
-    await world.wait(60)
-    assert len(world.posts()) == posts + 1
-    assert world.post().startswith(f'**{name}** lays ')
-    await eleusis.channel_checks.look()
-    await away(world, 3600)
-    assert len(world.posts()) == posts + 1
-    await eleusis.judge(yes=True)
-    assert '✅ **Right!**' in world.post()
-
-
-async def test_news_taken_up_by_a_bot_that_died_is_told_by_the_next_one(world: World) -> None:
-    """The bot dies after it took a message up and before it sent it."""
-    eleusis = await first_card(world)
-    await eleusis.go_on()
-    posts = len(world.posts())
-    name, card = await eleusis.mover(), (await eleusis.some(1))[0]
-    outbox = world.bot.outbox
-
-    async def dies(game: int | None = None) -> None:
-        await outbox.store.outbox.claim(outbox.now(), 60, game=game)
-
-    outbox.deliver = dies
-    await world.dm_command(name, 'play', card=card.text)
-    assert len(world.posts()) == posts
-    await world.restart()
-    await world.wait(61)
-    assert len(world.posts()) == posts + 1
-    assert (await eleusis.round()).phase is Phase.JUDGING
-    await eleusis.channel_checks.look()
-    await eleusis.judge(yes=False)
-    assert len(world.posts()) == posts + 2
 
 
 async def first_card(world: World, **options: str) -> EleusisTable:
