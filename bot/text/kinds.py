@@ -11,7 +11,7 @@ _QUALITIES = {
     frozenset(rank for rank in _RANKS if rank % 2 == 0): 'even',
     frozenset({2, 3, 5, 7, 11, 13}): 'prime',
 }
-_KINDS = {_RANKS: 'card', frozenset({11, 12, 13}): 'court', frozenset(range(1, 11)): 'number'}
+_KINDS = {frozenset({11, 12, 13}): 'court', frozenset(range(1, 11)): 'number'}
 _SUITS = frozenset(Suit)
 _COLOURS = {colour: frozenset(suit for suit in Suit if suit.colour is colour) for colour in Colour}
 _MOST_NAMED = 3
@@ -73,42 +73,28 @@ def any_of(language: Language, cards: Collection[Card], cards_text: Callable[[tu
 
 def _product(language: Language, cards: frozenset[Card]) -> str | None:
     """A set that is exactly some suits with some ranks, if that has a name."""
-    suits = frozenset(card.suit for card in cards)
-    ranks = frozenset(card.rank for card in cards)
-    if len(cards) != len(suits) * len(ranks):
-        return None
-    if len(suits) == 1:
-        return _of_suit(language, next(iter(suits)), ranks)
+    suits, ranks = frozenset(card.suit for card in cards), frozenset(card.rank for card in cards)
+    suit = next(iter(suits)) if len(suits) == 1 else None
     colour = next((colour for colour, of_colour in _COLOURS.items() if suits == of_colour), None)
-    return _of_colour(language, colour, ranks) if colour is not None or suits == _SUITS else None
+    if len(cards) != len(suits) * len(ranks) or not (suit or colour or suits == _SUITS):
+        return None
 
-
-def _of_colour(language: Language, colour: Colour | None, ranks: frozenset[int]) -> str | None:
     def coloured(kind: str) -> str:
-        if colour is None:
-            return kind
-        return language.say('kind-coloured', colour=language.say(f'kind-{colour.value}'), kind=kind)
+        return language.say('kind-coloured', colour=language.say(f'kind-{colour.value}'), kind=kind) if colour else kind
 
-    if ranks in _KINDS:
-        return _one(language, coloured(language.say(f'kind-{_KINDS[ranks]}')))
-    if len(ranks) <= _MOST_NAMED:
-        return _one(language, coloured(language.listed((_rank(language, rank) for rank in sorted(ranks)), 'or')))
-    card = language.say('kind-card')
-    if ranks in _QUALITIES:
-        return _one(language, coloured(_with(language, _QUALITIES[ranks], card)))
-    return _bounded(language, coloured(card), ranks)
-
-
-def _of_suit(language: Language, suit: Suit, ranks: frozenset[int]) -> str | None:
-    noun = language.say(f'kind-{suit.name.lower()}')
+    noun = language.say(f'kind-{suit.name.lower()}' if suit else 'kind-card')
     if ranks == _RANKS:
-        return _one(language, noun)
+        return _one(language, coloured(noun))
     if ranks in _KINDS:
-        kind = _one(language, language.say(f'kind-{_KINDS[ranks]}'))
-        return language.say('kind-of-suit', kind=kind, suit=language.say(f'faces-{suit.name.lower()}'))
+        kind = _one(language, coloured(language.say(f'kind-{_KINDS[ranks]}')))
+        of_suit = suit and language.say(f'faces-{suit.name.lower()}')
+        return language.say('kind-of-suit', kind=kind, suit=of_suit) if suit else kind
+    if len(ranks) <= _MOST_NAMED and not suit:
+        return _one(language, coloured(language.listed((_rank(language, rank) for rank in sorted(ranks)), 'or')))
     if ranks in _QUALITIES:
-        return _one(language, _with(language, _QUALITIES[ranks], noun))
-    return _bounded(language, noun, ranks)
+        quality = language.say(f'kind-{_QUALITIES[ranks]}')
+        return _one(language, coloured(language.say('kind-with', quality=quality, kind=noun)))
+    return _bounded(language, coloured(noun), ranks)
 
 
 def _bounded(language: Language, noun: str, ranks: frozenset[int]) -> str | None:
@@ -124,10 +110,6 @@ def _bounded(language: Language, noun: str, ranks: frozenset[int]) -> str | None
 
 def _rank(language: Language, rank: int) -> str:
     return language.say('kind-rank', rank=rank)
-
-
-def _with(language: Language, quality: str, kind: str) -> str:
-    return language.say('kind-with', quality=language.say(f'kind-{quality}'), kind=kind)
 
 
 def _one(language: Language, kind: str) -> str:
