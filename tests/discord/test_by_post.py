@@ -27,9 +27,7 @@ async def by_post(
     for name in players:
         if notices is not None:
             await world.bot.store.people.change_notices(world.people[name].id, notices)
-    await world.command('ada', 'table open', clock=clock)
-    for name in players:
-        await world.press(name, 'Join')
+    await world.seat(1 + len(players), clock=clock)
     await world.deal(RULE)
     return await EleusisTable(world).mover()
 

@@ -27,10 +27,7 @@ TO_WRITE = 600
 
 async def opened(world: World, clock: str, seats: int = 4) -> Roles:
     """A round that has just begun at a table with a clock; Ada deals."""
-    names = list(world.people)[:seats]
-    await world.command('ada', 'table open', clock=clock)
-    for name in names[1:]:
-        await world.press(name, 'Join')
+    await world.seat(seats, clock=clock)
     await world.deal(RULE)
     order = await EleusisTable(world).order()
     return {'dealer': 'ada', 'mover': order[0], 'other': order[1], 'last': order[2]}
@@ -244,9 +241,7 @@ async def test_a_dealer_who_does_not_judge_voids_the_round(world: World) -> None
 
 
 async def test_a_dealer_has_ten_minutes_to_write_the_rule(world: World) -> None:
-    await world.command('ada', 'table open', clock='brisk')
-    for name in ('ben', 'cleo', 'dora'):
-        await world.press(name, 'Join')
+    await world.seat(4, clock='brisk')
     await world.press('ada', 'Start')
     await world.env.advance_time(TO_WRITE / 2)
     assert f'<@{world.people["ada"].id}>, the table is waiting for your rule' in warnings(world)[-1]

@@ -40,9 +40,7 @@ async def left(world: World, before: Counter[str]) -> Counter[str]:
 
 async def one_table(world: World) -> None:
     """Open a table, lay some cards by touch, and close it in the middle of the round."""
-    await world.command('ada', 'table open', judging='automatic')
-    for name in ('ben', 'cleo'):
-        await world.press(name, 'Join')
+    await world.seat(3, judging='automatic')
     await world.deal(formal='alternate colours')
     await world.wait_grace()
     for _ in range(3):

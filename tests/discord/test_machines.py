@@ -114,9 +114,7 @@ async def test_a_table_with_machines_counts_on_no_leaderboard(world: World) -> N
 
 
 async def test_a_table_without_them_counts(world: World) -> None:
-    await world.command('ada', 'table open', machines=1)
-    for name in ('ben', 'cleo', 'dora'):
-        await world.press(name, 'Join')
+    await world.seat(4, machines=1)
     table = await world.table()
     await world.people['ada'].select(
         await panel(world, 'ada'), ['1'], custom_id=Press('machine_remove', table.id).custom_id
@@ -275,9 +273,7 @@ def laid(name: str, post: str) -> bool:
 
 async def stalled(world: World, **options: Any) -> str:
     """A round of four people in which somebody has let the others wait for a minute; who."""
-    await world.command('ada', 'table open', **options)
-    for name in ('ben', 'cleo', 'dora'):
-        await world.press(name, 'Join')
+    await world.seat(4, **options)
     await world.deal()
     await world.wait(60)
     table = await world.table()

@@ -75,9 +75,7 @@ async def test_what_ran_out_while_the_bot_was_away_is_made_good_once(world: Worl
 
 async def first_card(world: World, **options: str) -> EleusisTable:
     """A table where one card has been laid and was right; its player may become Prophet."""
-    await world.command('ada', 'table open', **options)
-    for name in ('ben', 'cleo', 'dora'):
-        await world.press(name, 'Join')
+    await world.seat(4, **options)
     await world.deal()
     eleusis = EleusisTable(world)
     await eleusis.turn(1, right=True)

@@ -94,9 +94,7 @@ async def test_the_next_pictures_of_a_round_follow(world: World, looks: list[tup
 
     looks.clear()
     await world.restart()
-    await world.command('ada', 'table open')
-    for name in ('ben', 'cleo'):
-        await world.press(name, 'Join')
+    await world.seat(3)
     await world.deal()
     assert set(looks) == {('draw_table', FOUR), ('draw_hand', FOUR)}  # Who is called is shown their hand.
 
