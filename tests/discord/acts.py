@@ -77,7 +77,9 @@ def read_act(text: str) -> Act:
         words = shlex.split(text.lstrip('/'))
         options = dict(word.split('=', 1) for word in words if '=' in word)
         name = ' '.join(word for word in words if '=' not in word)
-        options = {option: int(value) if option == 'number' else value for option, value in options.items()}
+        options = {
+            option: int(value) if option in ('number', 'machines') else value for option, value in options.items()
+        }
         return Slash(name, options, in_dm=text.startswith('//'))
     verb, _, rest = text[1:-1].partition(' ')
     if text.startswith('('):

@@ -24,6 +24,7 @@ async def by_post(
     world: World, notices: Notices | None = None, clock: str = 'post', players: tuple[str, ...] = ('ben', 'cleo')
 ) -> str:
     """A round that waits for somebody who wants to be told in this way; who it is."""
+    world.remembers = False  # How somebody is told is no part of a beginning.
     for name in players:
         if notices is not None:
             await world.bot.store.people.change_notices(world.people[name].id, notices)

@@ -75,26 +75,6 @@ async def test_machines_sit_down_one_by_one_and_are_sent_away(world: World) -> N
     assert len(await levels(world)) == 3
 
 
-async def test_who_may_not_bring_machines(world: World) -> None:
-    await world.command('ada', 'table open', machines=7)
-    no_seat = 'You don’t have a seat at this table. Take one with `/table join`.'
-    assert await refused(world, Pressed('machine').by(world, 'ben')) == no_seat
-    assert await refused(world, Pressed('machine_add', 'expert').by(world, 'ben')) == no_seat
-    full = await refused(world, Pressed('machine_add', 'expert').by(world, 'ada'))
-    assert full.startswith('All 8 seats are taken.')
-    assert await refused(world, Pressed('machine_remove', values=('0',)).by(world, 'ada')) == (
-        'There’s no machine in that seat any more.'
-    )
-    assert await refused(world, Pressed('machine_add', 'genius').by(world, 'ada')) == (
-        await refused(world, Pressed('nonsense').by(world, 'ada'))
-    )
-
-
-async def test_no_more_machines_than_seats(world: World) -> None:
-    sentence = await refused(world, slash('table open', variant='berkeley', machines=7).by(world, 'ada'))
-    assert sentence.startswith('With you that makes 8')
-
-
 @SLOW
 async def test_machines_are_neither_pinged_nor_written_to(world: World) -> None:
     await world.command('ada', 'table open', machines=3)

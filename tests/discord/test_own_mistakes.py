@@ -23,13 +23,13 @@ pytestmark = pytest.mark.usefixtures('blank_pictures')
 MINE = re.compile(r'Something went wrong on my side\. .*: error ([0-9a-f]{6})\.')
 
 
+async def fail(*_: object, **__: object) -> None:
+    raise RuntimeError('the shelf fell down')
+
+
 @pytest.fixture
 def broken(world: World, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """Whatever needs a table fails."""
-
-    async def fail(*_: object) -> None:
-        raise RuntimeError('the shelf fell down')
-
     for name in ('in_channel', 'load', 'of_person'):
         monkeypatch.setattr(world.bot.tables, name, fail)
     return monkeypatch
@@ -61,9 +61,6 @@ async def test_a_mistake_in_a_control_and_in_a_dialog(
     roles = await opening(world)
     seen = screen(world, world.board())
 
-    async def fail(*_: object) -> None:
-        raise RuntimeError('the shelf fell down')
-
     monkeypatch.setattr(world.bot.tables.history, 'now', fail)
     for verb in ('hand', 'no_play', 'judge', 'join', 'text', 'lay'):
         assert_logged(caplog, told(await pressed(world, roles['mover'], seen, f'h:{verb}:1:0:')))
@@ -79,9 +76,6 @@ async def test_a_mistake_while_a_panel_is_drawn(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     roles = await opening(world)
-
-    async def fail(*_: object, **__: object) -> None:
-        raise RuntimeError('the shelf fell down')
 
     monkeypatch.setattr(hand, 'hand_sheet', fail)
     assert_logged(caplog, told(await world.press(roles['mover'], 'My hand')))
@@ -119,9 +113,6 @@ async def test_the_worker_goes_on_after_a_mistake(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await grace(world)
-
-    async def fail(*_: object) -> None:
-        raise RuntimeError('the shelf fell down')
 
     with monkeypatch.context() as patch:
         patch.setattr(world.bot.store.clocks, 'claim', fail)

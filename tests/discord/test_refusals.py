@@ -1,8 +1,8 @@
 """What is not allowed is refused: one clear sentence, to that person alone, and nothing changes (rule book 3.2).
 
 ``refusals.txt`` has a chapter for each scene of ``scenes.py``: what is said, and below it who is told that when they do
-what. Roles and cards in braces are filled in, commands begin with a slash, controls stand in brackets with their
-argument and the value that is chosen, and dialogs in parentheses.
+what. Roles and cards in braces are filled in. Commands begin with a slash, or two in direct messages, controls stand in
+brackets with their argument and the value that is chosen, and dialogs in parentheses.
 """
 
 import re

@@ -70,8 +70,8 @@ def test_every_refusal_has_a_sentence() -> None:
 
 
 def test_every_happening_has_a_sentence() -> None:
-    silent = {'MatchOpened', 'TurnCame', 'Judged', 'RoundVoided', 'LastEvent'}
-    for event in (*e.Event.__subclasses__(), *e.LastEvent.__subclasses__()):
+    silent = {'MatchOpened', 'TurnCame', 'Judged', 'RoundVoided', 'LastEvent', 'OfSeat'}
+    for event in (*e.Event.__subclasses__(), *e.LastEvent.__subclasses__(), *e.OfSeat.__subclasses__()):
         if event.__name__ in silent:
             continue
         key = ''.join('-' + letter.lower() if letter.isupper() else letter for letter in event.__name__).lstrip('-')
