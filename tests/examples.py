@@ -14,9 +14,9 @@ from hypothesis import HealthCheck, settings
 TIMES = int(os.environ.get('EXPLORE', '0'))
 
 
-def examples(number: int, steps: int = 50) -> settings:
-    """This many examples, times ``EXPLORE``; a state machine takes this many steps in each."""
-    return settings(max_examples=number * max(TIMES, 1), stateful_step_count=steps)
+def examples(number: int) -> settings:
+    """This many examples, times ``EXPLORE``."""
+    return settings(max_examples=number * max(TIMES, 1))
 
 
 def some(cases: Iterable[Any], each: int, first: int = 0) -> list[Any]:

@@ -5,8 +5,7 @@ the same when everything that its seat cannot know is exchanged. ``test_machine.
 position it meets.
 """
 
-from collections.abc import Callable, Iterator
-from random import Random
+from collections.abc import Iterator
 from typing import get_args, get_type_hints
 
 import msgspec
@@ -20,8 +19,7 @@ from eleusis.games.eleusis.views import EleusisView
 from eleusis.match import MatchPhase
 from eleusis.variants import PRESETS
 from eleusis.views import DealerView, NewsItem, PlayerView, PublicView, dealer_view, player_view, public_view
-from tests.eleusis.driver import Table, dealt, lobby, stacked, with_round
-from tests.eleusis.masks import masked
+from tests.eleusis.driver import lobby, stacked, with_round
 
 HANDS = {1: 'QH 10S 2C 3C', 2: '5D 6D 7D 8D', 3: 'KS KH KC KD', 4: '8C 9C 10C JC'}
 
@@ -70,21 +68,6 @@ def test_neither_a_round_nor_a_match_hides_in_a_view(kind: type) -> None:
     assert {name for _, name, _ in fields(kind)}.isdisjoint({'hands', 'deck', 'rule', 'nonce', 'before_verdict'})
 
 
-@pytest.mark.parametrize('seed', range(5))
-def test_a_view_is_the_same_whatever_the_others_hold(seed: int) -> None:
-    table, rng = dealt(5, seed), Random(seed)
-    for _ in range(12):
-        seat = table.round.to_move
-        assert seat is not None
-        table.judged_play(seat, table.hand(seat).split()[0], right=rng.random() < 0.5)
-        other = masked(table.match, None, rng)
-        assert other != table.match
-        assert public_view(other) == public_view(table.match)
-        assert dealer_view(other, 0) == dealer_view(table.match, 0)
-        for player in range(1, 5):
-            assert player_view(masked(table.match, player, rng), player) == player_view(table.match, player)
-
-
 def test_a_player_sees_the_own_hand_sorted() -> None:
     assert player_view(stacked(HANDS).match, 1).hand == Card.many_from_text('10S QH 2C 3C')
 
@@ -119,89 +102,6 @@ def test_views_of_a_table_without_a_round() -> None:
     assert public_view(table.match).round is None
     assert player_view(table.match, 1).may == {'open_round', 'volunteer'}
     assert not dealer_view(table.match, 0).card_for_no
-
-
-def test_too_few_people_cannot_begin() -> None:
-    assert player_view(lobby(2).match, 1).may == {'volunteer'}
-
-
-def may(table: Table, seat: int) -> frozenset[str]:
-    view = dealer_view if seat == table.round.dealer else player_view
-    return view(table.match, seat).may - {'volunteer'}
-
-
-def test_what_may_be_done_follows_the_turn() -> None:
-    table = dealt(5)
-    first = table.round.to_move
-    assert first is not None
-    second = 1 + first % 4
-    assert (may(table, 0), may(table, first), may(table, second)) == (
-        {'seal', 'redraw', 'hint'},
-        {'play', 'no_play'},
-        set(),
-    )
-    table.play(first, table.hand(first).split()[0])
-    assert (may(table, 0), may(table, first), may(table, second)) == ({'judge'}, {'vote_void'}, {'vote_void'})
-    table.judge(True)
-    assert (may(table, 0), may(table, first), may(table, second)) == (
-        {'take_back', 'flag'},
-        {'declare', 'waive', 'vote_void'},
-        {'vote_void'},
-    )
-    table.end_grace()
-    assert (may(table, first), may(table, second)) == (
-        {'declare', 'vote_void'},
-        {'play', 'no_play', 'vote_void'},
-    )
-
-
-def test_what_a_prophet_may_do() -> None:
-    table = stacked(HANDS, laid=5, marker=(3, 2))
-    assert may(table, 3) == {'vote_void'}
-    table.no_play(1)
-    assert may(table, 3) == {'call', 'vote_void'}
-    table.call(False)
-    assert may(table, 3) == {'vote_void'}
-    table.judge(True)
-    assert may(table, 3) == {'pick', 'vote_void'}
-    table.pick('QH')
-    assert (may(table, 3), may(table, 0)) == ({'vote_void'}, {'judge', 'flag'})
-
-
-@pytest.mark.parametrize(('call', 'card_for_no'), [(None, True), (True, True), (False, False)])
-def test_the_dealer_is_told_when_a_card_must_be_named(call: bool | None, card_for_no: bool) -> None:
-    table = stacked(HANDS, laid=5, marker=None if call is None else (3, 2))
-    table.no_play(1)
-    if call is not None:
-        table.call(call)
-    assert dealer_view(table.match, 0).card_for_no is card_for_no
-
-
-def test_what_may_be_done_in_delphi() -> None:
-    table = lobby(4, PRESETS['delphi'])
-    table.do(c.OpenRound(0))
-    oracle, first, second = (
-        (lambda: dealer_view(table.match, 0).may - {'volunteer'}),
-        may_play(table, 1),
-        may_play(table, 2),
-    )
-    assert (oracle(), first(), second()) == ({'seal'}, set(), set())
-    table.do(c.SealRule(0, 'seal'))
-    assert (oracle(), first(), second()) == (set(), {'say'}, {'say'})
-    for seat in (1, 2, 3):
-        table.do(c.Say(seat, right=True))
-    assert (oracle(), first(), second()) == ({'judge'}, set(), set())
-    table.do(c.Judge(0, yes=True))
-    every = {'say', 'wish_end', 'vote_void'}
-    assert (oracle(), first(), second()) == ({'take_back'}, every, every)
-    table.do(c.WishEnd(1))
-    table.do(c.VoteVoid(1))
-    table.do(c.Say(2, right=True))
-    assert (oracle(), first(), second()) == (set(), {'say'}, every)
-
-
-def may_play(table: Table, seat: int) -> Callable[[], frozenset[str]]:
-    return lambda: player_view(table.match, seat).may - {'volunteer'}
 
 
 def test_a_view_names_the_round_of_either_game() -> None:
