@@ -7,7 +7,7 @@
 #   make hosting   add what larger installations want: PostgreSQL, encryption, metrics
 #   make test      format, lint, types, tests; the same everywhere, each time (this and all below add the developers' tools)
 #   make explore   all that is tested with examples, at random, and what takes long: some minutes (TIMES=100, 2)
-#   make attack    attack the bot: 300 kills, races, faults, overload, starving, an hour's soak (KILLS=10 FOR=10 for shorter; ATTACKS=faults)
+#   make attack    attack the bot: 300 kills, races, faults, silence, overload, starving, an hour's soak (KILLS=10 FOR=10 for shorter; ATTACKS=faults)
 #   make load      measure the bot under load: real processes and database, a Discord on loopback
 #                  (make load RATE=5,25 TABLES=1000 PROCESSES=2 DATABASE=postgres FOR=60; docs/scale.md has results)
 #   make bench     measure speed

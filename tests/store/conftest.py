@@ -14,7 +14,7 @@ from sqlalchemy.dialects.postgresql import asyncpg
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import Store
-from tests.quick_bot import migrated_once, without_syncing
+from tests.quick_bot import compiled_once, migrated_once, without_syncing
 
 POSTGRES = 'HIEROPHANT_TEST_POSTGRES'
 """The address of a database on a PostgreSQL server where more databases may be made."""
@@ -60,6 +60,7 @@ def told() -> list[str]:
 async def store(database_url: str, monkeypatch: pytest.MonkeyPatch, told: list[str]) -> AsyncIterator[Store]:
     """Return a store with its tables made and no games in it."""
     without_syncing(monkeypatch)
+    compiled_once(monkeypatch)
     store = await _opened(database_url)
 
     def keep(_connection: Any, clause: Any, *_: Any) -> None:

@@ -2,7 +2,7 @@
 
 An attack that breaks off is reported as such, and the others still run.
 
-python -m tests.wire [kills|races|faults|overload|starving|soak]... [--kills 300] [--seconds 60] [--tables 200]
+python -m tests.wire [kills|races|faults|silence|overload|starving|soak]... [--kills 300] [--seconds 60] [--tables 200]
 """
 
 import argparse
@@ -11,8 +11,7 @@ import sys
 import tempfile
 import time
 import traceback
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -20,9 +19,8 @@ from statistics import quantiles
 
 from bot.store import Judging
 from tests.wire.audit import Audit, settled
-from tests.wire.bot_process import TOKEN, BotProcess
 from tests.wire.crowd import HEADINGS, Load, crowd
-from tests.wire.dealt import deal
+from tests.wire.dealt import arranged
 from tests.wire.discord_server import DiscordServer
 from tests.wire.faults import CUT, CUT_FOR_GOOD, FAULTS, suffer
 from tests.wire.kills import kill_again
@@ -30,6 +28,8 @@ from tests.wire.machine import Pace, measured_pace
 from tests.wire.postgres import postgres, programs
 from tests.wire.races import race
 from tests.wire.round_play import WireTable
+from tests.wire.silence import FAULTS as SILENCING
+from tests.wire.silence import HANGS, OneLays, silences
 from tests.wire.soak import AT_ONCE, grew, soaking
 from tests.wire.starving import starve
 
@@ -137,10 +137,11 @@ async def _race(means: Means, processes: int, url: str, folder: Path) -> bool:
 
 async def faults(means: Means) -> bool:
     """All faults in a row at one table."""
-    async with _one_table('hand', 4) as (server, table, bot, url):
+    async with arranged(lambda server: [WireTable(server, server.guild(), 'hand')], cards=4) as tables:
+        server, (table,), another, url = tables
         server.fault('GET', '/users/@me$', status=503)
         server.fault('GET', '/gateway/bot$', status=503)
-        await bot.ready()
+        await another().ready()
         await table.next_board(None)
         clean = all([await withstood(_suffer(means, server, table, what)) for what in [*FAULTS, CUT, CUT_FOR_GOOD]])
         return means.held(await settled(server, url)) and clean
@@ -156,6 +157,18 @@ async def _suffer(means: Means, server: DiscordServer, table: WireTable, what: s
         flush=True,
     )
     return came.met and came.seconds <= limit
+
+
+async def silence(means: Means) -> bool:
+    """What hangs or is stopped for minutes, each at a table of its own, all at once."""
+    async with arranged(lambda server: [OneLays(server) for _ in SILENCING]) as (_, tables, another, _url):
+        await another().ready()
+        began = time.monotonic()
+        came = await silences(tables, HANGS)
+        for one in came:
+            print(f'{one.seconds:5.1f} s, told {one.told} times, met {one.met}: {one.what}', flush=True)
+        limit = means.limit(began)
+        return all(one.met and one.told == 1 and one.seconds <= limit for one in came)
 
 
 async def overload(means: Means) -> bool:
@@ -176,8 +189,9 @@ async def overload(means: Means) -> bool:
 async def starving(means: Means) -> bool:
     """One who asks for too much."""
     began = time.monotonic()
-    async with _one_table('assisted', 0) as (server, table, bot, _url):
-        await bot.ready()
+    async with arranged(lambda server: [WireTable(server, server.guild(), 'assisted')]) as tables:
+        server, (table,), another, _ = tables
+        await another().ready()
         await table.next_board(None)
         came = await starve(server, table, comparisons=40, texts=10)
     limit = means.limit(began)
@@ -205,23 +219,8 @@ async def soak(means: Means) -> bool:
 
 
 ATTACKS: dict[str, Callable[[Means], Awaitable[bool]]] = {
-    each.__name__: each for each in (kills, races, faults, overload, starving, soak)
+    each.__name__: each for each in (kills, races, faults, silence, overload, starving, soak)
 }
-
-
-@asynccontextmanager
-async def _one_table(judging: Judging, cards: int) -> AsyncIterator[tuple[DiscordServer, WireTable, BotProcess, str]]:
-    with tempfile.TemporaryDirectory() as folder:
-        url = f'sqlite+aiosqlite:///{folder}/games.db'
-        async with DiscordServer(TOKEN, identify_seconds=0) as server:
-            server.limits = False
-            table = WireTable(server, server.guild(), judging)
-            await deal(url, table, cards=cards)
-            bot = BotProcess(server, Path(folder), url, cold=True)
-            try:
-                yield server, table, bot, url
-            finally:
-                await bot.kill()
 
 
 def _spread(seconds: Sequence[float]) -> str:

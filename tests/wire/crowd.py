@@ -52,17 +52,7 @@ LATE = 0.05
 
 @dataclass(frozen=True)
 class Load:
-    """What is asked of the bot.
-
-    Attributes:
-        tables: How many are in the middle of a round.
-        cards: That have been laid on each of them.
-        judging: Who judges.
-        direct: Whether dealers judge in direct messages.
-        processes: Of the bot.
-        limits: Whether Discord's limits hold.
-        typed: Whether cards are laid by command.
-    """
+    """What is asked of the bot, as ``python -m tests.wire.load --help`` tells it; and whether Discord has limits."""
 
     tables: int = 1000
     cards: int = 20
@@ -92,23 +82,12 @@ class Move:
 
 @dataclass
 class Figures:
-    """What a stretch of time came to.
+    """What a stretch of time came to, as ``HEADINGS`` tell it.
 
     Attributes:
-        asked: Moves a second that were meant to begin.
-        seconds: How long.
-        moves: All that were begun.
         busy: Moves that were not begun, because at each table one was under way.
-        made: Moves that were carried out.
-        refused: Moves that were not, of which people were told.
-        silent: Moves that were not, of which nobody was told.
-        behind: Moves that were carried out, of which those who made them were told that they failed.
-        answers: Seconds until a press was answered.
-        told: Seconds until the channel saw a move.
-        counted: Requests that count against Discord's 50 a second.
-        writes: Transactions that wrote.
-        bot: What the bot's processes used.
-        database: What PostgreSQL used, where it is this machine's own.
+        refused: Moves that were not made, of which people were told; of the silent ones nobody was.
+        behind: Moves that were made, of which those who made them were told that they failed.
         here: Seconds of processor that Discord and the people took.
         late: How late this process was.
     """
@@ -164,15 +143,7 @@ HEADINGS = (
 
 
 class Crowd:
-    """The bot, its Discord, and people at many tables.
-
-    Args:
-        server: Where they are.
-        database_url: An empty database.
-        load: What is asked.
-        bots: Its processes.
-        postgres: The database's server, where it is ours.
-        rng: Who moves when.
+    """The bot, its Discord, and people at many tables of an empty database.
 
     Attributes:
         failures: Lines of the bot's log that tell of a failure; there once it has ended.

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import tempfile
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
 
@@ -24,6 +28,8 @@ from eleusis.rules.language.reading import read_rule
 from eleusis.rules.masks import ALL_CARDS, cards_in
 from eleusis.seal import seal_of
 from eleusis.variants import PRESETS
+from tests.wire.bot_process import TOKEN, BotProcess
+from tests.wire.discord_server import DiscordServer
 from tests.wire.round_play import RULE
 
 if TYPE_CHECKING:
@@ -37,6 +43,35 @@ FEW, MANY = 8, 18
 
 Who holds so many lays right ones.
 """
+
+
+Tables = TypeVar('Tables', bound='Sequence[WireTable]')
+
+
+@asynccontextmanager
+async def arranged(
+    seat: Callable[[DiscordServer], Tables], *, cards: int = 0, cold: bool = True
+) -> AsyncIterator[tuple[DiscordServer, Tables, Callable[[], BotProcess], str]]:
+    """A Discord without limits, tables there that are dealt, what makes bots for them, and the database's address."""
+    bots = list[BotProcess]()
+    with tempfile.TemporaryDirectory() as folder:
+        url = f'sqlite+aiosqlite:///{folder}/games.db'
+        # A process that was killed could not say when it was last at the gateway.
+        async with DiscordServer(TOKEN, identify_seconds=0) as server:
+            server.limits = False
+            tables = seat(server)
+            await deal(url, *tables, cards=cards)
+
+            def another() -> BotProcess:
+                bots.append(BotProcess(server, Path(folder), url, cold=cold))
+                return bots[-1]
+
+            try:
+                yield server, tables, another, url
+            finally:
+                for bot in bots:
+                    if bot.running:
+                        await bot.kill()
 
 
 async def deal(database_url: str, *tables: WireTable, cards: int = 0) -> None:

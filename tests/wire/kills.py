@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import tempfile
 import time
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
 from tests.wire.audit import Audit, settled
-from tests.wire.bot_process import TOKEN, BotProcess
-from tests.wire.dealt import deal
-from tests.wire.discord_server import DiscordServer
+from tests.wire.dealt import arranged
 from tests.wire.round_play import WireTable
 
 if TYPE_CHECKING:
@@ -53,40 +49,36 @@ async def kill_again(judging: Judging, kills: int, *, direct: bool = False, cold
     """
     rng, kills_at = Random(f'{judging} {direct}'), list[float]()
     silences, starts = list[float](), list[float]()
-    with tempfile.TemporaryDirectory() as folder:
-        url = f'sqlite+aiosqlite:///{folder}/games.db'
-        # The process before could not say when it was last at the gateway.
-        async with DiscordServer(TOKEN, identify_seconds=0) as server:
-            server.limits = False
-            table = WireTable(server, server.guild(), judging, direct=direct)
-            await deal(url, table)
-            bot = BotProcess(server, Path(folder), url, cold=cold)
-            try:
-                await bot.ready()
-                await table.next_board(None)
-                for _ in range(kills):
-                    # A kill may come when the old message has lost its controls, and the new one is not there yet.
-                    board = await table.next_board(None)
-                    acting = [asyncio.create_task(table.act(board))]
-                    if rng.random() < NOTES:
-                        acting.append(asyncio.create_task(table.note()))
-                    await asyncio.sleep(rng.random() * LONGEST_WAIT)
-                    await bot.kill()
-                    killed, requests = time.monotonic(), len(server.requests)
-                    for task in acting:
-                        task.cancel()
-                    await asyncio.gather(*acting, return_exceptions=True)
-                    bot = BotProcess(server, Path(folder), url, cold=cold)
-                    await bot.ready()
-                    if table.board is board:
-                        # Either it was done before the kill, and the new process tells it, or it is done now.
-                        await table.moved()
-                    later = [post['at'] for post in table.posts if post['at'] > killed]
-                    if later:
-                        kills_at.append(killed)
-                        silences.append(later[0] - killed)
-                        starts.append(server.requests[requests].at - killed)
-                found = await settled(server, url)
-            finally:
-                await bot.kill()
+    async with arranged(lambda server: [WireTable(server, server.guild(), judging, direct=direct)], cold=cold) as (
+        server,
+        (table,),
+        another,
+        url,
+    ):
+        bot = another()
+        await bot.ready()
+        await table.next_board(None)
+        for _ in range(kills):
+            # A kill may come when the old message has lost its controls, and the new one is not there yet.
+            board = await table.next_board(None)
+            acting = [asyncio.create_task(table.act(board))]
+            if rng.random() < NOTES:
+                acting.append(asyncio.create_task(table.note()))
+            await asyncio.sleep(rng.random() * LONGEST_WAIT)
+            await bot.kill()
+            killed, requests = time.monotonic(), len(server.requests)
+            for task in acting:
+                task.cancel()
+            await asyncio.gather(*acting, return_exceptions=True)
+            bot = another()
+            await bot.ready()
+            if table.board is board:
+                # Either it was done before the kill, and the new process tells it, or it is done now.
+                await table.moved()
+            later = [post['at'] for post in table.posts if post['at'] > killed]
+            if later:
+                kills_at.append(killed)
+                silences.append(later[0] - killed)
+                starts.append(server.requests[requests].at - killed)
+        found = await settled(server, url)
     return Kills(kills_at, silences, starts, found)

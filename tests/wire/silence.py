@@ -1,18 +1,12 @@
-"""How long a table hears nothing when Discord hangs, or says stop for minutes: ``python -m tests.wire.silence``."""
+"""How long a table hears nothing when Discord hangs, or says stop for minutes."""
 
 from __future__ import annotations
 
 import asyncio
-import sys
-import tempfile
-import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tests.wire.bot_process import TOKEN, BotProcess
-from tests.wire.dealt import deal
 from tests.wire.discord_server import DiscordServer, Fault, until
 from tests.wire.people import A_MOMENT, Person, Unanswered
 from tests.wire.round_play import WireTable
@@ -183,27 +177,3 @@ async def silences(tables: list[OneLays], patience: float) -> list[Silent]:
     table_of = dict(zip(FAULTS, tables, strict=True))
     first = await table_of.pop(STOPPED_EDITS).suffer(STOPPED_EDITS, patience)
     return [first, *await asyncio.gather(*(table.suffer(what, patience) for what, table in table_of.items()))]
-
-
-async def main() -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        url = f'sqlite+aiosqlite:///{folder}/games.db'
-        async with DiscordServer(TOKEN, identify_seconds=0) as server:
-            server.limits = False
-            tables = [OneLays(server) for _ in FAULTS]
-            await deal(url, *tables)
-            bot = BotProcess(server, Path(folder), url, cold=True)
-            try:
-                await bot.ready()
-                began = time.monotonic()
-                for one in await silences(tables, HANGS):
-                    sys.stdout.write(f'{one.seconds:5.1f} s, told {one.told} times, met {one.met}: {one.what}\n')
-                sys.stdout.write(f'{time.monotonic() - began:.1f} s in all\n')
-            finally:
-                await bot.kill()
-                if '-v' in sys.argv:
-                    sys.stdout.write(bot.said)
-
-
-if __name__ == '__main__':
-    asyncio.run(main())
