@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from eleusis.rules.hearing.lexicon import NO_TITLE, Sense, is_dash, lexicon
-from eleusis.rules.hearing.tokens import Token, stem
+from eleusis.rules.hearing.tokens import Token
+from eleusis.rules.language.lexicon import stem
 
 Aside = tuple[int, int, float]
 """From which word to which, and what it costs to leave it out."""

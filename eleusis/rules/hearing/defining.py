@@ -8,9 +8,10 @@ from typing import NamedTuple
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.lexicon import lexicon
 from eleusis.rules.hearing.search import Search
-from eleusis.rules.hearing.tokens import Token, stem
+from eleusis.rules.hearing.tokens import Token
 from eleusis.rules.hearing.trees import kind_mask
 from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.language.lexicon import stem
 from eleusis.rules.language.words import NUMBERS
 from eleusis.rules.syntax import Condition
 

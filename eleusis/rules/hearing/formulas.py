@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from eleusis.cards import Colour, Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.tokens import SUIT_WORDS, Token, stem
+from eleusis.rules.hearing.tokens import SUIT_WORDS, Token
 from eleusis.rules.hearing.trees import Side, kind_mask, with_remainder, with_subject
 from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.language.lexicon import stem
 from eleusis.rules.reach import is_settled, refs
 from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
 

@@ -9,13 +9,14 @@ from functools import cache
 from itertools import chain
 from typing import NamedTuple
 
-from eleusis.rules.hearing.tokens import Token, stem
+from eleusis.rules.hearing.tokens import Token
 from eleusis.rules.language.files import file_text
+from eleusis.rules.language.lexicon import stem
+from eleusis.rules.language.phrasebook import without_accents
 from eleusis.rules.language.words import ORDINALS
 
 LANGUAGES = ('de',)
 _ENDINGS = ('', 'e', 'n', 's', 'en', 'er', 'es', 'em')
-_LETTERS = str.maketrans({'ä': 'ae', 'ö': 'oe', 'ü': 'ue', 'ß': 'ss'})
 _LONGEST = 7
 
 
@@ -36,7 +37,7 @@ def gloss(language: str) -> Gloss:
         for english, all_ in rows
         for phrase in all_.split(' | ')
     ]
-    alone = frozenset(_spelled(phrase[0]) for _, phrase in said if len(phrase) == 1)
+    alone = frozenset(without_accents(phrase[0]) for _, phrase in said if len(phrase) == 1)
     phrases: dict[tuple[str, ...], list[tuple[str, ...]]] = {}
     for english, phrase in said:
         phrases.setdefault(tuple(_base(word, alone) for word in phrase), []).append(english)
@@ -88,13 +89,9 @@ def _is_ordinal(words: Sequence[Token], said: Sequence[str], at: int, known: Glo
 
 def _base(word: str, known: frozenset[str]) -> str:
     """A word as it stands in the file, without its ending."""
-    word = _spelled(word)
+    word = without_accents(word)
     for ending in _ENDINGS:
         base = word.removesuffix(ending)
         if word.endswith(ending) and base in known:
             return base
     return word
-
-
-def _spelled(word: str) -> str:
-    return word.casefold().translate(_LETTERS)

@@ -9,10 +9,10 @@ from unicodedata import normalize
 from eleusis.cards import Card, Colour, Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.formulas import CARD_NAMES, Formulas
-from eleusis.rules.hearing.tokens import RANK_WORDS, Token, stem
+from eleusis.rules.hearing.tokens import RANK_WORDS, Token
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.files import file_figures, file_text
-from eleusis.rules.language.lexicon import shared
+from eleusis.rules.language.lexicon import shared, stem
 from eleusis.rules.language.reading_back import read_back
 from eleusis.rules.language.spelling import is_slip
 from eleusis.rules.language.words import NUMBERS, ORDINALS

@@ -15,7 +15,7 @@ from eleusis.rules.hearing.gloss import in_english
 from eleusis.rules.hearing.lexicon import lexicon, spare_words, spelled_out, tokens
 from eleusis.rules.hearing.ranking import Features, features, unlikelihood
 from eleusis.rules.hearing.search import Found, Search
-from eleusis.rules.hearing.tokens import Token, stem
+from eleusis.rules.hearing.tokens import Token
 from eleusis.rules.hearing.trees import (
     FROM_THE_STARTER,
     echoes_resolved,
@@ -31,6 +31,7 @@ from eleusis.rules.hearing.turns import flipping
 from eleusis.rules.language.combining import about_the_card_laid
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.distinguishing import sample_masks
+from eleusis.rules.language.lexicon import stem
 from eleusis.rules.language.possible import exclude_each_other
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.words import LONGEST_RULE

@@ -124,11 +124,7 @@ def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
 
 
 def _defined(condition: Condition, definitions: Sequence[s.Definition]) -> tuple[s.Definition, ...]:
-    """The definitions, each of another name and complete.
-
-    Raises:
-        NoReading: for a word that could mean anything.
-    """
+    """The definitions, each of another name and complete. Raises ``NoReading`` for a word that could mean anything."""
     known: dict[str, s.Definition] = {}
     for one in definitions:
         if one.name in known or (one.cards == OTHERS and not known):
@@ -158,11 +154,7 @@ def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
 
 
 def _condition_of(clauses: Sequence[Meaning]) -> Condition:
-    """The condition for all of these clauses in order.
-
-    Raises:
-        NoReading: where they make no sense together.
-    """
+    """The condition for all of these clauses in order. Raises ``NoReading`` where they make no sense together."""
     musts: list[Must | Case] = []
     goes: list[Condition] = []
     for clause in clauses:

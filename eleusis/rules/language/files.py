@@ -92,11 +92,7 @@ def inside(low: int, number: int, high: int) -> bool:
 
 
 def named(path: str, places: Iterable[object]) -> Any:
-    """What has this name in the first of some modules where there is one.
-
-    Raises:
-        ValueError: where there is none.
-    """
+    """What has this name in the first of some modules where there is one. Raises ``ValueError`` where there is none."""
     first, *rest = path.split('.')
     for place in places:
         if hasattr(place, first):

@@ -46,11 +46,7 @@ _BEFORE: dict[CardRef, CardRef] = {Ref.LAST: Ref.SECOND, Ref.SECOND: Ref.THIRD, 
 
 
 def nth_last(number: int) -> CardRef:
-    """The nth last card of the line.
-
-    Raises:
-        NoReading: for a place that no rule looks back to.
-    """
+    """The nth last card of the line. Raises ``NoReading`` for a place that no rule looks back to."""
     if not 1 <= number <= MOST_BACK:
         raise NoReading
     return (Ref.LAST, Ref.SECOND, Ref.THIRD)[number - 1] if number <= 3 else s.Back(number)

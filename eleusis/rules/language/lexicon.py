@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from eleusis.rules.language.files import file_entries, file_text
@@ -44,3 +44,14 @@ def plural(noun: str) -> str:
     if noun.endswith('y') and noun[-2] not in 'aeiou':
         return f'{noun[:-1]}ies'
     return f'{noun}es' if noun.endswith(('s', 'x', 'ch', 'sh')) else f'{noun}s'
+
+
+@lru_cache(4096)
+def stem(word: str) -> str:
+    """The word without a plural ending, in British spelling."""
+    word = word.replace('color', 'colour')
+    if len(word) > 4 and word.endswith('ies'):
+        return word[:-3] + 'y'
+    if len(word) > 5 and word.endswith(('ches', 'shes', 'xes')):
+        return word[:-2]
+    return word[:-1] if len(word) > 3 and word.endswith('s') and not word.endswith(('ss', 'us')) else word

@@ -321,11 +321,7 @@ def _met(nodes: list[_Node]) -> _Node:
 
 
 def given(*parts: Piece | None) -> Piece:
-    """The part that was said, where a phrase has one of several.
-
-    Raises:
-        NoReading: when none was.
-    """
+    """The part that was said, where a phrase has one of several. Raises ``NoReading`` when none was."""
     for part in parts:
         if part is not None:
             return part

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import reduce
 from typing import Any, TypeVar, cast
 
 from eleusis.cards import RANK_LETTERS, Card, Suit
 from eleusis.rules import syntax as s
+from eleusis.rules.language.conditions import operated
 from eleusis.rules.language.gaps import CARD, IT, ITS_VALUE, has_gap
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.phrasebook import TwoWay
@@ -174,7 +174,7 @@ def _chained(operation: Operation) -> TwoWay:
         return None if len(terms) == 1 or figures else {'terms': tuple(terms)}
 
     def chain(terms: tuple[Number, ...]) -> Number:
-        return reduce(lambda left, right: s.Calculation(operation, left, right), terms)
+        return operated(operation, terms)
 
     return TwoWay(chain, undone)
 

@@ -12,11 +12,12 @@ from eleusis.rules.language.combining import about_the_card_laid, combined, name
 from eleusis.rules.language.distinguishing import distinct
 from eleusis.rules.language.grammar import grammar
 from eleusis.rules.language.grammar.statements import is_setting
+from eleusis.rules.language.lexicon import stem
 from eleusis.rules.language.meanings import Statement
 from eleusis.rules.language.parsing import NoReading, Parse, Patience, TooManyReadings
 from eleusis.rules.language.possible import is_possible, own_mask
 from eleusis.rules.language.reading_back import read_abroad, read_back
-from eleusis.rules.language.spelling import candidates, is_strange, singular
+from eleusis.rules.language.spelling import candidates, is_strange
 from eleusis.rules.language.words import Word, sentences
 from eleusis.rules.masks import ALL_CARDS, NO_CARDS
 from eleusis.rules.reach import parts
@@ -116,7 +117,7 @@ def _is_idle(rule: Rule, rows: Sequence[Sequence[Word]]) -> bool:
     """Whether a rule says nothing in some part, *red and black*, or takes words for what they cannot mean."""
     plain = all(word.forms != ('[',) for row in rows for word in row)
     joined = [part for part in parts(rule.condition) if isinstance(part, s.All | s.Any)]
-    inner = [part for part in joined if part is not rule.condition or rule.definitions]
+    inner = [part for part in joined if part is not rule.condition or rule.definitions or len(part.conditions) > 2]
     if plain and any(own_mask(part, rule.definitions) in (NO_CARDS, ALL_CARDS) for part in inner):
         return True
     if any(_takes_a_number_for_a_card(part.conditions, rows) for part in joined):
@@ -228,8 +229,8 @@ _LENT = frozenset(
 
 def _named(rows: list[list[Word]], patience: Patience) -> list[list[Word]]:
     """The words, with those marked that a sentence defines as names for kinds of cards."""
-    possible = {singular(word) for row in rows for word in row if is_strange(word) or '_' in word.text}
-    possible |= {singular(word) for row in rows for word in row} & _LENT
+    possible = {stem(word.text.casefold()) for row in rows for word in row if is_strange(word) or '_' in word.text}
+    possible |= {stem(word.text.casefold()) for row in rows for word in row} & _LENT
     marked = [row for row in _marked(rows, possible) if any(word.name for word in row)] if possible else []
     understood = [_understood(_Row(tuple(row), patience)) for row in marked]
     defined = {name for part in understood for meaning in part.meanings for name in names_in(meaning)}
@@ -238,8 +239,10 @@ def _named(rows: list[list[Word]], patience: Patience) -> list[list[Word]]:
 
 def _marked(rows: list[list[Word]], names: set[str], *, only: bool = False) -> list[list[Word]]:
     """The words with these marked as names, and ``only`` as nothing else."""
-    return [[_as_name(word, only=only) if singular(word) in names else word for word in row] for row in rows]
+    return [
+        [_as_name(word, only=only) if stem(word.text.casefold()) in names else word for word in row] for row in rows
+    ]
 
 
 def _as_name(word: Word, *, only: bool) -> Word:
-    return word._replace(name=singular(word), forms=() if only else word.forms)
+    return word._replace(name=stem(word.text.casefold()), forms=() if only else word.forms)

@@ -208,11 +208,7 @@ def _said_of_several(condition: Condition, subject: Several, that: Number | None
 
 
 def closed(said: Saying, subject: Subject = CARD) -> Condition:
-    """The condition with ``subject`` in force until another one is named.
-
-    Raises:
-        NoReading: see ``said_of``.
-    """
+    """The condition with ``subject`` in force until another one is named."""
     condition = said.condition
     if has_gap(condition, THAT) and not has_gap(condition, IT):
         condition = filled(condition, None, earlier(said.subject or subject))
@@ -232,11 +228,7 @@ def earlier(subject: Subject) -> Number:
 
 
 def card_meant(number: Subject) -> CardRef:
-    """The card that is meant.
-
-    Raises:
-        NoReading: for a number.
-    """
+    """The card that is meant. Raises ``NoReading`` for a number."""
     if not isinstance(number, Value):
         raise NoReading
     return number.card

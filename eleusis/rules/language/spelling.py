@@ -16,14 +16,6 @@ def is_strange(word: Word) -> bool:
     return word.name is None and word.text.isalpha() and not grammar.keys(word)
 
 
-def singular(word: Word) -> str:
-    """The word in lower case, without the plural ending."""
-    text = word.text.casefold()
-    if text.endswith('ies') and len(text) > 4:
-        return text[:-3] + 'y'
-    return text.removesuffix('s') if len(text) > 3 and not text.endswith('ss') else text
-
-
 def candidates(word: Word) -> list[Word]:
     """The known words that are one typo away from this one.
 

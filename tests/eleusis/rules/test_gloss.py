@@ -5,7 +5,7 @@ import pytest
 from eleusis.rules.hearing.gloss import gloss
 from eleusis.rules.hearing.lexicon import lexicon
 from eleusis.rules.hearing.proposing import propose
-from eleusis.rules.hearing.tokens import stem
+from eleusis.rules.language.lexicon import stem
 from eleusis.rules.language.words import NUMBERS, ORDINALS
 
 HEARD = {

@@ -33,11 +33,7 @@ def is_numeral(noun: s.Condition) -> bool:
 
 
 def own_traits(condition: s.Condition) -> s.Condition:
-    """A condition on a single card.
-
-    Raises:
-        NoReading: when it involves other cards.
-    """
+    """A condition on a single card. Raises ``NoReading`` when it involves other cards."""
     condition = filled(condition, Value(Ref.CARD))
     if has_gaps(condition) or not is_plain(condition):
         raise NoReading
@@ -145,11 +141,7 @@ def sort(kinds: Condition = ANY, rest: Condition | None = None, qualifiers: Sayi
 
 
 def qualified(qualifiers: Saying) -> Saying:
-    """A predicate that cards may have.
-
-    Raises:
-        NoReading: for ``the sum of both cards``.
-    """
+    """A predicate that cards may have. Raises ``NoReading`` for ``the sum of both cards``."""
     match qualifiers.condition:
         case s.OfRank():
             raise NoReading  # ``a black one 1 lower``

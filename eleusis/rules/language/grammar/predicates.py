@@ -89,18 +89,15 @@ def rows(one: tuple[Member, ...], more: tuple[Member, ...] = ()) -> tuple[Member
 
 
 def both(one: Saying, other: Saying) -> Saying:
-    """Both of these.
-
-    Raises:
-        NoReading: for ``hearts and diamonds, and threes and sixes``, which goes on with a list.
-    """
+    """Both of these; in ``all but clubs and threes``, ``hearts and diamonds, and threes and sixes`` each is meant."""
     if _is_list(one.condition) and _is_list(other.condition):
         raise NoReading
     return joined(s.All, [one, other])
 
 
 def _is_list(condition: Condition) -> bool:
-    return isinstance(condition, s.Any) and all(isinstance(part, s.OfSuit | s.OfRank) for part in condition.conditions)
+    listed = condition.conditions if isinstance(condition, s.Any) else (condition,)
+    return all(isinstance(part, s.OfSuit | s.OfRank) for part in listed)
 
 
 def either(one: Saying, other: Saying) -> Saying:
