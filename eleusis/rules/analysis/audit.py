@@ -1,6 +1,6 @@
 """A rule applied to cards on the table: the judge's verdicts and the audit of a finished layout."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from eleusis.cards import Card
 from eleusis.layout import Layout
@@ -12,7 +12,7 @@ def play_is_right(
     compiled: CompiledRule, line: Sequence[Card], sideline: Sequence[Card], cards: Sequence[Card]
 ) -> bool:
     """Whether a play is right after this line and sideline, each card as if those before it had been (3.3)."""
-    return all(right for _, right in _judged(compiled, line, sideline, cards))
+    return all(_judged(compiled, line, sideline, cards))
 
 
 def right_cards(
@@ -45,13 +45,13 @@ def audit(compiled: CompiledRule, layout: Layout) -> tuple[int, ...]:
         cards = placement.cards
         if compiled.starter and not line:
             line, cards, number = list(cards[:1]), cards[1:], number + 1
-        judged = list(_judged(compiled, line, sideline, cards))
+        judged = _judged(compiled, line, sideline, cards)
         if placement.right:
-            mistaken += [number + place for place, right in judged if not right]
+            mistaken += [number + place for place, right in enumerate(judged) if not right]
             line += cards
             sideline = []
         else:
-            mistaken += [number + place for place, _ in judged] if all(right for _, right in judged) else []
+            mistaken += range(number, number + len(cards)) if all(judged) else ()
             sideline += cards
         number += len(cards)
     return tuple(mistaken)
@@ -59,11 +59,9 @@ def audit(compiled: CompiledRule, layout: Layout) -> tuple[int, ...]:
 
 def _judged(
     compiled: CompiledRule, line: Sequence[Card], sideline: Sequence[Card], cards: Sequence[Card]
-) -> Iterator[tuple[int, bool]]:
-    """The index of each card in the play, and whether it is right after those before it."""
-    before = list(line)
-    below = sideline
-    for index, card in enumerate(cards):
-        yield index, bool(compiled.accepted(before, below) >> card.index & 1)
-        before.append(card)
-        below = ()
+) -> list[bool]:
+    """For each card of a play whether it is right after those before it."""
+    return [
+        bool(compiled.accepted([*line, *cards[:index]], () if index else sideline) >> card.index & 1)
+        for index, card in enumerate(cards)
+    ]

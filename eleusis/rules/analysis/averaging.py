@@ -1,6 +1,7 @@
 """How many cards a rule takes on average, and how often a hand holds none of them."""
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache
 from math import comb
 from typing import NamedTuple
@@ -59,7 +60,7 @@ def _spread(memories: Memories, chances: dict[int, float]) -> dict[int, float]:
     return later
 
 
-def average_of(right: dict[int, float]) -> Average:
+def average_of(right: Mapping[int, float]) -> Average:
     """The averages, given how often each number of cards is right."""
     total = sum(right.values()) or 1
     share = sum(count * times for count, times in right.items()) / 52 / total

@@ -59,33 +59,19 @@ def _claims_in(match: Match[str]) -> Iterator[Claim]:
         yield from _of_share(said)
     elif 'always' in said:
         yield Claim(About.ALWAYS_A_CARD)
-    elif 'only' in said:
-        yield from _only(said)
-    else:
-        yield from _not(said)
-
-
-def _only(said: dict[str, str]) -> Iterator[Claim]:
-    if 'attributes' in said:
-        yield Claim(About.ONLY, attributes=tuple(_attributes(said['attributes'])))
-    elif 'played' in said:
-        yield Claim(About.LAST_CARDS, 0)
-    else:
-        yield Claim(About.LAST_CARDS, _NUMBERS[said.get('last') or said.get('back') or 'one'])
-
-
-def _not(said: dict[str, str]) -> Iterator[Claim]:
-    if 'attributes' in said:
-        known = (attribute for attribute in _attributes(said['attributes']) if attribute is not Attribute.PARITY)
-        yield from (Claim(About.NOT, attributes=(attribute,)) for attribute in known)
+    elif 'attributes' in said:
+        attributes = tuple(_attributes(said['attributes']))
+        if 'only' in said:
+            yield Claim(About.ONLY, attributes=attributes)
+        else:
+            yield from (Claim(About.NOT, attributes=(each,)) for each in attributes if each is not Attribute.PARITY)
     elif 'starter' in said:
         yield Claim(About.NO_STARTER)
     elif 'position' in said:
         yield Claim(About.NO_POSITION)
-    elif 'line' in said:
-        yield Claim(About.LAST_CARDS, 0)
     else:
-        yield Claim(About.LAST_CARDS, _NUMBERS[said.get('before') or 'one'])
+        counted = said.get('last') or said.get('back') or said.get('before') or 'one'
+        yield Claim(About.LAST_CARDS, 0 if 'played' in said or 'line' in said else _NUMBERS[counted])
 
 
 def _attributes(text: str) -> Iterator[Attribute]:
@@ -96,21 +82,15 @@ def _of_share(said: dict[str, str]) -> Iterator[Claim]:
     fraction = _fraction(said)
     if fraction > 1:
         return
-    cards = fraction * 52
-    match _COMPARED.get(said.get('comparison', '').strip(), 'about'):
-        case 'least':
-            yield Claim(About.AT_LEAST, ceil(cards))
-        case 'most':
-            yield Claim(About.AT_MOST, floor(cards))
-        case 'more':
-            yield Claim(About.AT_LEAST, min(floor(cards) + 1, 52))
-        case 'less':
-            yield Claim(About.AT_MOST, max(ceil(cards) - 1, 0))
-        case 'exactly':
-            yield Claim(About.AT_LEAST, ceil(cards))
-            yield Claim(About.AT_MOST, floor(cards))
-        case _:
-            yield Claim(About.SHARE, round(100 * fraction))
+    cards, compared = fraction * 52, _COMPARED.get(said.get('comparison', '').strip(), 'about')
+    least = {'least': ceil(cards), 'exactly': ceil(cards), 'more': min(floor(cards) + 1, 52)}.get(compared)
+    most = {'most': floor(cards), 'exactly': floor(cards), 'less': max(ceil(cards) - 1, 0)}.get(compared)
+    if least is not None:
+        yield Claim(About.AT_LEAST, least)
+    if most is not None:
+        yield Claim(About.AT_MOST, most)
+    if compared == 'about':
+        yield Claim(About.SHARE, round(100 * fraction))
 
 
 def _fraction(said: dict[str, str]) -> Fraction:

@@ -1,12 +1,14 @@
 """The dealer's card: what a dealer should know about a rule before using it."""
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from eleusis.cards import Card
-from eleusis.rules.analysis.averaging import LONGEST_LINE, average, average_of
+from eleusis.rules.analysis.averaging import LONGEST_LINE, Average, average, average_of
 from eleusis.rules.analysis.effort import NEARLY_ALL, NEARLY_NONE, OVER_HALF, length, looks, reasons
 from eleusis.rules.analysis.findings import Caution, DeadEnds, DealerCard, Grade, LooksAt, Needed, Reason
 from eleusis.rules.analysis.simplest import shorter_text, simplest
@@ -58,34 +60,46 @@ def with_grade(card: DealerCard, needed: Needed) -> DealerCard:
     return replace(card, grade=grade, needed=needed, reasons=reasons, warnings=warnings)
 
 
-class _Played:
-    def __init__(self, memories: Memories) -> None:
-        rng = Random(_GAMES)  # noqa: S311 - a sample, the same for the same rule however it is told; no secret
-        right: dict[int, float] = {}
-        self.fewest = 53
-        self.fewest_after: tuple[Card, ...] = ()
-        for line, after in games(memories, rng, _GAMES, LONGEST_LINE):
-            for length_, memory in enumerate(after, 1):
-                count = memories.mask(memory).bit_count()
-                right[count] = right.get(count, 0) + 1
-                if (count, length_) < (self.fewest, len(self.fewest_after)):
-                    self.fewest = count
-                    self.fewest_after = tuple([CARDS[card] for card in line[:length_]])
-        self.average = average_of(right)
+_Fewest: TypeAlias = tuple[int, tuple[Card, ...]]
+"""The smallest number of right cards seen, and a shortest line after which it was seen."""
+
+
+def _played(memories: Memories) -> tuple[Average, _Fewest]:
+    """What random games show."""
+    rng = Random(_GAMES)  # noqa: S311 - a sample, the same for the same rule however it is told; no secret
+    right, fewest = Counter[int](), (53, ())
+    for line, after in games(memories, rng, _GAMES, LONGEST_LINE):
+        counts = [memories.mask(memory).bit_count() for memory in after]
+        right.update(counts)
+        least = min(counts)
+        fewest = _fewer(fewest, (least, tuple([CARDS[card] for card in line[: counts.index(least) + 1]])))
+    return average_of(right), fewest
+
+
+def _fewest(memories: Memories, walk: Walk, played: _Fewest) -> _Fewest:
+    if not walk.order:
+        return 0, ()
+    walked = min(walk.order, key=lambda memory: memories.mask(memory).bit_count())
+    return _fewer((memories.mask(walked).bit_count(), walk.line_to(walked)), played)
+
+
+def _fewer(one: _Fewest, other: _Fewest) -> _Fewest:
+    return min(one, other, key=lambda found: (found[0], len(found[1])))
 
 
 def _card(memories: Memories, limits: tuple[int, int], *, exactly: bool) -> DealerCard:
-    compiled, played, walk = memories.rule, _Played(memories), Walk(memories, *limits)
+    compiled, walk = memories.rule, Walk(memories, *limits)
+    sampled, played = _played(memories)
     exact = average(memories) if exactly else None
     simple = simplest(compiled.rule)
-    fewest, after = _fewest(memories, played, walk)
+    fewest, after = _fewest(memories, walk, played)
     proven = walk.closed and not compiled.sees_layout
-    measured = exact or played.average
+    measured = exact or sampled
     card = DealerCard(
         accepts_nothing=compiled.accepts_nothing,
         grade=None,
         needed=None,
-        reasons=reasons(simple, played.average.share),
+        reasons=reasons(simple, sampled.share),
         warnings=(),
         share=measured.share,
         exact=exact is not None,
@@ -103,17 +117,6 @@ def _card(memories: Memories, limits: tuple[int, int], *, exactly: bool) -> Deal
         simpler=shorter_text(compiled.rule),
     )
     return replace(card, warnings=tuple(_warnings(card)))
-
-
-def _fewest(memories: Memories, played: _Played, walk: Walk) -> tuple[int, tuple[Card, ...]]:
-    """The smallest number of right cards seen, and a shortest line where it was seen."""
-    best = min(walk.order, key=lambda memory: memories.mask(memory).bit_count(), default=None)
-    if best is None:
-        return 0, ()
-    count, line = memories.mask(best).bit_count(), walk.line_to(best)
-    if (played.fewest, len(played.fewest_after)) < (count, len(line)):
-        return played.fewest, played.fewest_after
-    return count, line
 
 
 def _warnings(card: DealerCard) -> Iterator[Caution]:

@@ -1,12 +1,12 @@
 """Where the readings of a text differ: lines and cards that tell each reading from the others."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations, permutations
 
 from eleusis.cards import Card
 from eleusis.rules.analysis.comparing import COMPARING_WORK, compare
 from eleusis.rules.analysis.findings import Different, OtherStarters, Parting
-from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
+from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.masks import CARDS
 from eleusis.rules.syntax import Cycle, Rule
 
@@ -34,7 +34,10 @@ def _found(rules: Sequence[Rule]) -> Iterable[Parting]:
     compiled = [compile_rule(rule) for rule in rules]
     found: dict[tuple[bool, ...], Parting] = {}
     for line, sideline in _lines(rules):
-        for card, by in _verdicts(compiled, line, sideline):
+        masks = [rule.accepted(line, sideline) if line else rule.fit_starters for rule in compiled]
+        # The last card itself comes last, because people take two cards of the same face for a mistake.
+        for card in sorted(CARDS, key=lambda card: card in line[-1:]):
+            by = tuple([bool(mask >> card.index & 1) for mask in masks])
             found.setdefault(by, Parting(line, card, by, sideline))
     return [parting for by, parting in found.items() if len(set(by)) > 1]
 
@@ -44,22 +47,8 @@ def _lines(rules: Sequence[Rule]) -> list[tuple[CardLine, CardLine]]:
     pairs = list(combinations(rules, 2))
     compared = [compare(one, other, work=_WORK // len(pairs)) for one, other in pairs]
     lines = [(each.line, each.sideline) for each in compared if isinstance(each, Different)]
-    starter: list[tuple[CardLine, CardLine]] = (
-        [((), ())] if any(isinstance(each, OtherStarters) for each in compared) else []
-    )
-    return [*sorted(lines, key=lambda cards: len(cards[0] + cards[1])), *starter]
-
-
-def _verdicts(
-    compiled: Sequence[CompiledRule], line: CardLine, sideline: CardLine
-) -> Iterator[tuple[Card, tuple[bool, ...]]]:
-    """For each card, which rules take it next; after the empty line, for which rules it is a fit starter.
-
-    The last card itself comes last, because people take two cards of the same face for a mistake.
-    """
-    masks = [rule.accepted(line, sideline) if line else rule.fit_starters for rule in compiled]
-    for card in sorted(CARDS, key=lambda card: card in line[-1:]):
-        yield card, tuple([bool(mask >> card.index & 1) for mask in masks])
+    lines.sort(key=lambda cards: len(cards[0] + cards[1]))
+    return [*lines, ((), ())] if any(isinstance(each, OtherStarters) for each in compared) else lines
 
 
 def _told_apart(partings: Sequence[Parting], rules: Sequence[Rule]) -> int:
