@@ -9,6 +9,8 @@ being judged (``Ref.CARD``) and the main line before it. Every tree has a meanin
   the starter.
 * ``mod`` has the sign of the divisor, as in mathematics; a number mod 0 or over 0 is the number itself.
 * A fraction has no ``Quality``, neither odd nor even; as a selector it is rounded down.
+
+A condition in a field ``cards``, or in one of two alternating or separate kinds, is about a single card by itself.
 """
 
 from __future__ import annotations
@@ -124,7 +126,6 @@ class LastLike(Node, frozen=True):
     """The last card of the main line that meets a condition."""
 
     cards: Condition
-    """A condition on a single card."""
 
 
 class LastAlike(Node, frozen=True):
@@ -192,14 +193,12 @@ class RunOf(Node, frozen=True):
     """The number of consecutive cards at the end of the main line that meet a condition, possibly 0."""
 
     cards: Condition
-    """A condition on a single card."""
 
 
 class Count(Node, frozen=True):
     """The number of cards in the main line, starter included, that meet a condition."""
 
     cards: Condition
-    """A condition on a single card."""
 
 
 class Highest(Node, frozen=True):
@@ -405,7 +404,6 @@ class Alternate(Node, frozen=True):
 
     one: Condition
     other: Condition
-    """Both are conditions on a single card."""
 
 
 class NeverBeside(Node, frozen=True):
@@ -413,7 +411,6 @@ class NeverBeside(Node, frozen=True):
 
     one: Condition
     other: Condition
-    """Both are conditions on a single card."""
 
 
 Condition: TypeAlias = Union[  # noqa: UP007 - msgspec resolves these names when the classes are complete
@@ -430,14 +427,13 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     cards: Condition
-    """A condition on a single card, ``Ref.CARD``."""
 
 
 class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The value of some cards in place of 1 to 13; the last one that applies wins."""
 
     cards: Condition
-    """A condition on a single card, ``Ref.CARD``; ranks count 1 to 13 in it."""
+    """Ranks count 1 to 13 in it."""
     value: int
 
 

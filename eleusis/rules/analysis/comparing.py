@@ -77,8 +77,7 @@ def compare(one: Rule, other: Rule, *, work: int = COMPARING_WORK, starter: Card
         rules.starters = (starter.index,)
     if replace(one, start=None) == replace(other, start=None):
         return rules.same()
-    search = Lockstep(rules.one, rules.other)
-    search.begin((starter, starter) for starter in rules.starters)
+    search = Lockstep(rules.one, rules.other, zip(rules.starters, rules.starters, strict=True))
     search.run(work if rules.finite else work // _UNBOUNDED)
     if search.apart is not None:
         found, _ = search.apart
@@ -253,12 +252,20 @@ class _Pair(NamedTuple):
 class Lockstep:
     """The search for two lines that are alike card by card and disagree.
 
-    To compare a rule with itself, pass its states twice. ``alike`` are masks of cards that count as alike; together
-    they cover all 52. ``apart`` is the shortest disagreement, once found: two lines that are alike card by card, and
-    alike cards with opposite verdicts. If it is unset when the search is ``closed``, there is none on any line.
+    To compare a rule with itself, pass its states twice. The first of each two ``starters`` is judged by the first
+    rule; where a rule is compared with itself, each starter is paired with itself too. ``alike`` are masks of cards
+    that count as alike; together they cover all 52. ``apart`` is the shortest disagreement, once found: two lines that
+    are alike card by card, and alike cards with opposite verdicts. If it is unset when the search is ``closed``, there
+    is none on any line.
     """
 
-    def __init__(self, one: Memories, other: Memories, alike: tuple[int, ...] = EACH_CARD) -> None:
+    def __init__(
+        self,
+        one: Memories,
+        other: Memories,
+        starters: Iterable[tuple[int, int]],
+        alike: tuple[int, ...] = EACH_CARD,
+    ) -> None:
         self.apart: tuple[JudgedCard, JudgedCard] | None = None
         self.closed = False
         self._memories = (one, other)
@@ -268,16 +275,9 @@ class Lockstep:
         self._uniform: dict[int, bool] = {}
         self._joined: dict[int, int] = {}
         self._waiting: deque[_Pair] = deque()
-
-    def begin(self, starters: Iterable[tuple[int, int]]) -> None:
-        """Pair these starters, the first of each judged by the first rule.
-
-        Where a rule is compared with itself, each starter is paired with itself too.
-        """
-        for one, other in starters:
-            left = self._memories[0].start(one) << 1
-            right = self._memories[1].start(other) << 1 | self._second
-            self._join(left, right, (one, None), (other, None))
+        for first, second in starters:
+            left, right = one.start(first) << 1, other.start(second) << 1 | self._second
+            self._join(left, right, (first, None), (second, None))
 
     def run(self, work: int) -> None:
         """Search until a disagreement is found, the pairs are exhausted, or this many steps are taken."""

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable
 
 from eleusis.cards import Card
 from eleusis.rules.analysis.averaging import average
-from eleusis.rules.analysis.comparing import EACH_CARD, Lockstep
+from eleusis.rules.analysis.comparing import Lockstep
 from eleusis.rules.analysis.effort import looks
 from eleusis.rules.analysis.findings import About, Checked, Claim, JudgedCard, LooksAt, Open, Proven, Refuted
 from eleusis.rules.analysis.walking import NOWHERE, Memories, Walk, indices, walks
@@ -76,19 +76,13 @@ def _attributes(memories: Memories, claim: Claim) -> Checked:
 
 def _alike(memories: Memories, classes: tuple[int, ...]) -> Checked:
     """Whether cards of one class are interchangeable everywhere."""
-    search = Lockstep(memories, memories, classes)
-    starters = memories.rule.fit_starters
-    search.begin(
-        (members[0], member) for members in (indices(alike & starters) for alike in classes) for member in members
-    )
-    return _searched(search)
+    fit = [indices(alike & memories.rule.fit_starters) for alike in classes]
+    return _searched(Lockstep(memories, memories, [(some[0], each) for some in fit for each in some], classes))
 
 
 def _no_starter(memories: Memories, _claim: Claim) -> Checked:
     starters = indices(memories.rule.fit_starters)
-    search = Lockstep(memories, memories, EACH_CARD)
-    search.begin((starters[0], starter) for starter in starters)
-    return _searched(search)
+    return _searched(Lockstep(memories, memories, [(starters[0], starter) for starter in starters]))
 
 
 def _searched(search: Lockstep) -> Checked:

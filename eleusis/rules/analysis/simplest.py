@@ -124,8 +124,7 @@ class _Search:
         memories = Memories(compile_rule(other))
         if memories.rule.fit_starters != self._memories.rule.fit_starters:
             return False
-        search = Lockstep(self._memories, memories)
-        search.begin((starter, starter) for starter in self._starters)
+        search = Lockstep(self._memories, memories, zip(self._starters, self._starters, strict=True))
         search.run(min(_PROOF, self._work))
         # If one proof takes too long so would all others: the cost is in walking the rule's states.
         self._work -= self._memories.work - before + memories.work if search.closed else self._work
@@ -136,18 +135,12 @@ class _Search:
         if self._part_work <= 0 or is_settled(one) is not is_settled(other):
             return False
         watch = Watch(rule, ANYTHING, (one, other, Not(one), Not(other)))
-        alike = _agree(watch)
+        agree = closed = False
+        for walk in walks(watch, _PART_MEMORIES, _PART_PROOF):
+            seen = ([watch.watched(memory, number) for number in range(4)] for memory in walk.order)
+            agree = all(first == second and third == fourth for first, second, third, fourth in seen)
+            closed = walk.closed
+            if closed or not agree:
+                break
         self._part_work -= watch.work
-        return alike
-
-
-def _agree(watch: Watch) -> bool:
-    """Whether the first two conditions are proven to agree on every line, and the other two."""
-    for walk in walks(watch, _PART_MEMORIES, _PART_PROOF):
-        for memory in walk.order:
-            one, other, not_one, not_other = (watch.watched(memory, number) for number in range(4))
-            if one != other or not_one != not_other:
-                return False
-        if walk.closed:
-            return True
-    return False
+        return agree and closed

@@ -34,7 +34,7 @@ class CompiledRule:
     A state is what the rule remembers of a line: lines with the same state have the same continuations.
 
     Attributes:
-        rule: The rule.
+        rule: What was compiled.
         starter: Whether each line begins with a starter; otherwise the first card is judged too (10.5).
         fit_starters: The cards that may be the starter or, without one, the first card (1.4).
         registers: The components of its states.
@@ -85,8 +85,7 @@ class CompiledRule:
             return known
         if len(self._masks) >= _MASKS_KEPT:
             self._masks.clear()
-        mask = self._masks[state] = self.fresh_mask(state)
-        return mask
+        return self._masks.setdefault(state, self.fresh_mask(state))
 
     def fresh_mask(self, state: State) -> int:
         """The mask of this state, computed again and not kept."""
@@ -119,15 +118,10 @@ class CompiledRule:
 
 
 def compile_rule(rule: Rule, *, starter: bool = True) -> CompiledRule:
-    """Compile a rule.
+    """Compile a rule; raises ``ValueError`` for trees that the parser cannot produce.
 
-    Args:
-        rule: The rule.
-        starter: Whether each line begins with a starter. If not, the first card has position 1, the rule's condition on
-            the starter applies to the first card, and a rule that looks back to the starter takes any first card.
-
-    Raises:
-        ValueError: for trees that the parser cannot produce.
+    Without a ``starter`` the first card has position 1, the rule's condition on the starter applies to the first card,
+    and a rule that looks back to the starter takes any first card.
     """
     if any(depth(part) > DEEPEST for part in _conditions_of(rule)):
         raise ValueError('the parts of the rule lie too deep within each other')
