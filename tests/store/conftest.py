@@ -50,18 +50,9 @@ def as_postgres(clause: ClauseElement) -> str:
     return ' '.join(str(clause.compile(dialect=asyncpg.dialect())).split())
 
 
-@pytest.fixture
-def told() -> list[str]:
-    """Return what the store asks of its database, as PostgreSQL would be told; it fails what cannot be told so."""
-    return []
-
-
-@pytest_asyncio.fixture
-async def store(database_url: str, monkeypatch: pytest.MonkeyPatch, told: list[str]) -> AsyncIterator[Store]:
-    """Return a store with its tables made and no games in it."""
-    without_syncing(monkeypatch)
-    compiled_once(monkeypatch)
-    store = await _opened(database_url)
+def told_to_postgres(store: Store) -> list[str]:
+    """What the store asks of its database from now on, as PostgreSQL would be told; what cannot be told so fails."""
+    told: list[str] = []
 
     def keep(_connection: Any, clause: Any, *_: Any) -> None:
         # An upsert is phrased for the database that runs it; the same one runs on a server in ``test_locks.py``.
@@ -69,6 +60,19 @@ async def store(database_url: str, monkeypatch: pytest.MonkeyPatch, told: list[s
             told.append(as_postgres(clause))
 
     event.listen(store._database.engine.sync_engine, 'before_execute', keep)
+    return told
+
+
+@pytest_asyncio.fixture
+async def store(
+    request: pytest.FixtureRequest, database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Store]:
+    """Return a store with its tables made and no games in it."""
+    without_syncing(monkeypatch)
+    compiled_once(monkeypatch)
+    store = await _opened(database_url)
+    if request.path.parent == Path(__file__).parent:  # Others ask for the same again and again.
+        told_to_postgres(store)
     yield store
     await store.close()
 

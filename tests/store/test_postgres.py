@@ -12,11 +12,12 @@ from sqlalchemy import create_mock_engine
 from bot.store import Store
 from bot.store import schema as s
 from bot.store.database import MIGRATIONS
-from tests.store.conftest import as_postgres
+from tests.store.conftest import as_postgres, told_to_postgres
 from tests.store.games import AT, CHANNEL, GUILD, opened
 
 
-async def test_what_one_process_claims_others_pass_over(store: Store, told: list[str]) -> None:
+async def test_what_one_process_claims_others_pass_over(store: Store) -> None:
+    told = told_to_postgres(store)
     await store.outbox.claim(AT, 60)
     await store.clocks.claim(AT, 60)
     await store.people.claim(AT, 60)
@@ -54,7 +55,8 @@ async def test_what_no_other_test_here_asks_compiles_too(store: Store) -> None:
     await store.heard.meant_by(1, 1, 'all')
 
 
-async def test_truth_is_no_number(store: Store, told: list[str]) -> None:
+async def test_truth_is_no_number(store: Store) -> None:
+    told = told_to_postgres(store)
     await store.games.in_channel(CHANNEL)
     assert 'AND NOT game."over"' in told[-1]
 

@@ -150,6 +150,11 @@ class TableProcess:
             return refusal
         raise AssertionError(f'{command} was granted: {granted._state.match}')
 
+    async def pass_by(self, seconds: float) -> None:
+        """Let so much time pass, and all clocks ring that have run out by then."""
+        self.clock.forward(seconds)
+        await self.outbox.ring()
+
     async def hush(self) -> None:
         """Say all that is owed now, and forget it."""
         await self.outbox.deliver()

@@ -212,11 +212,9 @@ async def test_a_dealer_who_leaves_is_replaced_at_once(process: TableProcess, ri
 async def test_a_dealer_whose_clock_runs_out_is_replaced_at_once(process: TableProcess) -> None:
     table = await laid(process, right=False, clock=120)
     await process.hush()
-    process.clock.forward(60)
-    await process.outbox.ring()
+    await process.pass_by(60)
     assert process.voice.warned == [table.id]
-    process.clock.forward(60)
-    await process.outbox.ring()
+    await process.pass_by(60)
     table = await process.tables.load(table.id)
     kinds = await last(process, table)
     assert kinds[:3] == [e.DealerRelieved, e.Judged, e.CardsLaid]

@@ -287,11 +287,9 @@ async def test_an_oracle_has_time_to_write(process: TableProcess) -> None:
 @pytest.mark.parametrize('judging', ['hand', 'automatic'])
 async def test_the_clock_runs_for_all_who_are_silent(process: TableProcess, judging: Judging) -> None:
     table = await say(process, await begun(process, judging=judging, clock=60), True)
-    process.clock.forward(30)
-    await process.outbox.ring()
+    await process.pass_by(30)
     assert process.voice.warned == [table.id]
-    process.clock.forward(30)
-    await process.outbox.ring()
+    await process.pass_by(30)
     table = await process.tables.load(table.id)
     judged = JUDGED if judging == 'automatic' else []
     assert await last(process, table) == [e.TurnSkipped, e.TurnSkipped, e.Revealed, *judged]
@@ -300,8 +298,7 @@ async def test_the_clock_runs_for_all_who_are_silent(process: TableProcess, judg
 
 async def test_the_clock_of_an_oracle_who_judges_by_hand(process: TableProcess) -> None:
     table = await revealed(process, await begun(process, clock=60))
-    process.clock.forward(60)
-    await process.outbox.ring()
+    await process.pass_by(60)
     table = await process.tables.load(table.id)
     assert game_of(table).voided == 'dealer-clock'
     assert table._state.match.phase is MatchPhase.BETWEEN

@@ -96,8 +96,7 @@ async def test_a_machine_takes_its_time_and_moves_once(process: TableProcess, ri
     await process.tables.let_machines_go_on(table)
     await process.outbox.ring()
     table = await process.tables.load(GameId(1))
-    process.clock.forward(2.9)
-    await process.outbox.ring()
+    await process.pass_by(2.9)
     assert (await process.tables.load(GameId(1))).row.version == table.row.version
     process.clock.forward(0.1)
     await asyncio.gather(*(each.outbox.ring() for each in (process, rival) * 3))

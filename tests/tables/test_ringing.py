@@ -1,6 +1,7 @@
 """What clocks bring about: the end of a grace (6.3), a warning, and a turn that runs out (11.4)."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 
 import pytest
@@ -29,11 +30,9 @@ async def happened(process: TableProcess, table: Table, kind: type) -> list[int 
 async def test_a_grace_ends_by_itself(process: TableProcess) -> None:
     table = await process.play(await process.dealt(5, grace=15))
     assert round_of(table).grace
-    process.clock.forward(14.9)
-    await process.outbox.ring()
+    await process.pass_by(14.9)
     assert round_of(await process.tables.load(table.id)).grace
-    process.clock.forward(0.1)
-    await process.outbox.ring()
+    await process.pass_by(0.1)
     after = await process.tables.load(table.id)
     assert not round_of(after).grace
     # The table has not moved on: the buttons that are shown stay good, and nothing is announced.
@@ -46,15 +45,12 @@ async def test_a_turn_has_its_whole_time_after_a_grace(process: TableProcess) ->
     table = await process.play(await process.dealt(5, grace=15, clock=60))
     held = await process.tables.wait_for_reader(table)
     assert held.row.held_until == process.clock.later(45)
-    process.clock.forward(45)
-    await process.outbox.ring()
+    await process.pass_by(45)
     after = await process.tables.load(table.id)
     assert [due.at for due in after.clocks if due.kind == 'turn'] == [process.clock.later(60)]
-    process.clock.forward(59)
-    await process.outbox.ring()
+    await process.pass_by(59)
     assert await happened(process, table, e.TurnSkipped) == []
-    process.clock.forward(1)
-    await process.outbox.ring()
+    await process.pass_by(1)
     assert len(await happened(process, table, e.TurnSkipped)) == 1
 
 
@@ -70,14 +66,11 @@ async def test_a_warning_and_then_the_end_of_the_turn(process: TableProcess) -> 
     table = await process.dealt(5, clock=60)
     seat = mover(table)
     await process.hush()
-    process.clock.forward(30)
-    await process.outbox.ring()
+    await process.pass_by(30)
     assert process.voice.warned == [table.id]
-    process.clock.forward(29)
-    await process.outbox.ring()
+    await process.pass_by(29)
     assert await happened(process, table, e.TurnSkipped) == []
-    process.clock.forward(1)
-    await process.outbox.ring()
+    await process.pass_by(1)
     assert await happened(process, table, e.TurnSkipped) == [seat]
     await process.outbox.deliver()
     assert process.voice.words == [(table.row.version + 1, 'table')]
@@ -100,26 +93,31 @@ async def test_who_acts_in_time_stops_the_clock(process: TableProcess) -> None:
     table = await process.dealt(5, clock=60, grace=0)
     process.clock.forward(59)
     await process.play(table)
-    process.clock.forward(20)
-    await process.outbox.ring()
+    await process.pass_by(20)
     assert await happened(process, table, e.TurnSkipped) == []
     assert await running(process.store) == 2
 
 
-async def test_who_acts_at_the_last_moment(process: TableProcess, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The clock was taken up, and then the player was faster: the new clock runs, the old one is gone."""
-    table = await process.dealt(5, clock=60)
-    process.clock.forward(60)
+def while_it_rings(
+    process: TableProcess, monkeypatch: pytest.MonkeyPatch, act: Callable[[Table], Awaitable[object]]
+) -> None:
+    """Let somebody act once a clock has been taken up, before it strikes."""
     load = process.tables.load
 
     async def load_and_lose(game: int) -> Table:
         monkeypatch.setattr(process.tables, 'load', load)
         old = await load(GameId(game))
-        await process.play(old)
+        await act(old)
         return old
 
     monkeypatch.setattr(process.tables, 'load', load_and_lose)
-    await process.outbox.ring()
+
+
+async def test_who_acts_at_the_last_moment(process: TableProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock was taken up, and then the player was faster: the new clock runs, the old one is gone."""
+    table = await process.dealt(5, clock=60)
+    while_it_rings(process, monkeypatch, process.play)
+    await process.pass_by(60)
     assert await happened(process, table, e.TurnSkipped) == []
     assert await process.store.outbox.next_due() is not None
     assert await running(process.store) == 3
@@ -128,17 +126,9 @@ async def test_who_acts_at_the_last_moment(process: TableProcess, monkeypatch: p
 async def test_a_mere_note_does_not_stop_the_clock(process: TableProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     """The turn has run out, and in that moment the dealer gives a hint: the turn has run out all the same."""
     table = await process.dealt(5, clock=60)
-    process.clock.forward(60)
-    load = process.tables.load
-
-    async def load_and_lose(game: int) -> Table:
-        monkeypatch.setattr(process.tables, 'load', load)
-        old = await load(GameId(game))
-        await process.tables.act(old, c.GiveHint(0, 'Think of colours.'))
-        return old
-
-    monkeypatch.setattr(process.tables, 'load', load_and_lose)
-    await process.outbox.ring()
+    hint = c.GiveHint(0, 'Think of colours.')
+    while_it_rings(process, monkeypatch, lambda table: process.tables.act(table, hint))
+    await process.pass_by(60)
     assert await happened(process, table, e.TurnSkipped) == [mover(table)]
 
 
@@ -146,18 +136,15 @@ async def test_a_note_leaves_the_clock_as_it_is(process: TableProcess) -> None:
     table = await process.dealt(5, clock=60)
     process.clock.forward(20)
     await process.tables.act(table, c.GiveHint(0, 'Think of colours.'))
-    process.clock.forward(10)
-    await process.outbox.ring()
+    await process.pass_by(10)
     assert process.voice.warned == [table.id]
-    process.clock.forward(30)
-    await process.outbox.ring()
+    await process.pass_by(30)
     assert await happened(process, table, e.TurnSkipped) == [mover(table)]
 
 
 async def test_after_a_long_absence_nobody_is_warned_of_the_past(process: TableProcess) -> None:
     table = await process.dealt(5, clock=60)
-    process.clock.forward(3600)
-    await process.outbox.ring()
+    await process.pass_by(3600)
     assert process.voice.warned == []
     assert await happened(process, table, e.TurnSkipped) == [mover(table)]
 
@@ -169,8 +156,7 @@ async def test_a_clock_that_failed_rings_again(process: TableProcess, caplog: py
     await process.outbox.ring()
     assert process.voice.warned == []
     assert f'clock warning of game {table.id}' in caplog.messages
-    process.clock.forward(CLOCK_RETRY_SECONDS - 1)
-    await process.outbox.ring()
+    await process.pass_by(CLOCK_RETRY_SECONDS - 1)
     assert process.voice.warned == []
     process.clock.forward(9)
     assert await running(process.store) == 2
@@ -188,8 +174,7 @@ async def test_one_clock_that_fails_stops_no_other(process: TableProcess, caplog
 async def test_the_clock_of_a_table_that_is_over_does_not_ring(process: TableProcess) -> None:
     table = await process.dealt(5, clock=60)
     table = await process.tables.act(table, c.EndMatch())
-    process.clock.forward(100)
-    await process.outbox.ring()
+    await process.pass_by(100)
     assert (await process.tables.load(table.id)).row.version == table.row.version
     assert await running(process.store) == 0
 
