@@ -68,8 +68,7 @@ class DealerCog(BaseCog):
         card = press.card if press.verb == 'verdict_card' else None
         call = c.Judge(seat, yes=card is None and press.choice('yes', 'no') == 'yes', card=card)
         if not await self._asked(interaction, table, call):
-            after = await self.tables.act(table, call)
-            await self._told(interaction, table, after, _done(language_for(interaction), table, call, after))
+            await self._rule(interaction, table, call)
 
     @seated('insist')
     async def on_insist(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
@@ -77,10 +76,7 @@ class DealerCog(BaseCog):
         word, _, card = press.arg.partition(',')
         if word not in ('yes', 'no') or (word == 'yes' and card):
             raise Refusal('unknown')
-        call = c.Judge(seat, yes=word == 'yes', card=card_in(card) if card else None)
-        after, language = await self.tables.act(table, call), language_for(interaction)
-        said = verdict_said(language, table, _done(language, table, call, after))
-        await update_panel(interaction, self.tables, after, said)
+        await self._rule(interaction, table, c.Judge(seat, yes=word == 'yes', card=card_in(card) if card else None))
 
     @seated('by_rule')
     async def on_by_rule(self, interaction: Interaction, table: Table, seat: int) -> None:
@@ -111,6 +107,10 @@ class DealerCog(BaseCog):
         place = after.view.round.layout.place_of(number) if after.view.round else ''
         said = language_for(interaction).say('dealer-flagged', place=place)
         await update_panel(interaction, self.tables, after, said)
+
+    async def _rule(self, interaction: Interaction, table: Table, call: c.Judge) -> None:
+        after = await self.tables.act(table, call)
+        await self._told(interaction, table, after, _done(language_for(interaction), table, call, after))
 
     async def _told(self, interaction: Interaction, before: Table, after: Table, said: str) -> None:
         """Tell the dealer what came of a verdict, in the panel if there is one."""

@@ -57,8 +57,8 @@ async def opening(world: World, judging: str = 'hand') -> Roles:
     return {'dealer': 'ada', 'mover': mover, 'other': other, 'last': last, 'late': 'emil'}
 
 
-async def judging(world: World) -> Roles:
-    roles = await opening(world)
+async def judging(world: World, judging: str = 'hand') -> Roles:
+    roles = await opening(world, judging)
     eleusis = EleusisTable(world)
     await eleusis.lay(await eleusis.some(1))
     return roles | {'player': roles['mover']}
@@ -124,18 +124,13 @@ async def checking(world: World) -> Roles:
 
 
 async def advised(world: World) -> Roles:
-    roles = await opening(world, judging='assisted')
-    eleusis = EleusisTable(world)
-    await eleusis.lay(await eleusis.some(1))
-    return roles | {'player': roles['mover']}
+    return await judging(world, 'assisted')
 
 
 async def watched(world: World) -> Roles:
     """The bot has judged a play; its player may become Prophet."""
-    roles = await opening(world, judging='automatic')
-    eleusis = EleusisTable(world)
-    await eleusis.lay(await eleusis.some(1))
-    return roles | {'declarer': roles['mover'], 'mover': roles['other'], 'other': roles['last']}
+    roles = await judging(world, 'automatic')
+    return roles | {'declarer': roles['player'], 'mover': roles['other'], 'other': roles['last']}
 
 
 async def between(world: World) -> Roles:

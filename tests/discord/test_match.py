@@ -52,7 +52,9 @@ async def first_round(world: World, eleusis: EleusisTable) -> dict[str, int]:
     assert f'✅ **Right!** {b}’s {cards_text(cards)} join the main line.' in world.post()
     assert (await eleusis.round()).layout.main_line[-3:] == cards
 
-    await a_verdict_is_taken_back(world, eleusis, c)
+    await eleusis.go_on()
+    assert await eleusis.turn(2, right=False) == c
+    assert f'{c} gets 4 penalty cards.' in world.post()
     await no_plays_without_a_prophet(world, eleusis, d, a)
     await prophet_in_office(world, eleusis, prophet=b, players=(c, d, a))
     await flag_and_vote(world, eleusis, voter=c)
@@ -95,23 +97,6 @@ async def rule_hint_and_starter(world: World, eleusis: EleusisTable) -> str:
     assert 'The dealer gives a hint:\n> Suits \\*hardly\\* matter.' in world.post()
     await eleusis.channel_checks.look()
     return seal
-
-
-async def a_verdict_is_taken_back(world: World, eleusis: EleusisTable, name: str) -> None:
-    """A string called wrong by mistake: taken back, and called wrong after all."""
-    await eleusis.go_on()
-    assert await eleusis.mover() == name
-    cards = await eleusis.some(2)
-    await eleusis.lay(cards)
-    await eleusis.judge(yes=True)
-    assert await eleusis.size(name) == 12
-    assert await eleusis.take_back() == 'You’ve taken the verdict back. Please judge again.'
-    assert 'The dealer takes back the last verdict: everything is as it was before it.' in world.post()
-    assert cards_text(cards) in world.dms('ada')[-1] or cards[0].symbol in world.dms('ada')[-1]
-    await eleusis.judge(yes=False)
-    assert f'❌ **Wrong.** {name}’s {cards_text(cards)} go to the sideline.' in world.post()
-    assert f'{name} gets 4 penalty cards.' in world.post()
-    assert await eleusis.size(name) == 16
 
 
 async def no_plays_without_a_prophet(world: World, eleusis: EleusisTable, wrong: str, right: str) -> None:
@@ -250,7 +235,6 @@ async def second_round(world: World, eleusis: EleusisTable) -> dict[str, int]:
     assert 'Look at the numbers.' in world.post()
     a, b, c, d = await eleusis.order()
     await overthrown_by_a_call(world, eleusis, a, b)
-    await shown_again(world, eleusis, d)
     await overthrown_by_a_pick(world, eleusis, b, c)
     await eleusis.go_on()
 
@@ -292,16 +276,6 @@ async def overthrown_by_a_call(world: World, eleusis: EleusisTable, a: str, b: s
     assert (await eleusis.size(b), await eleusis.size(a)) == (size - 2, 13 + 5)
     assert f'{a}: False Prophet, 18 cards' in world.post()
     assert await eleusis.declare(b) == 'You’re the Prophet. From now on, you call every play.'
-
-
-async def shown_again(world: World, eleusis: EleusisTable, name: str) -> None:
-    """The table's message at the end of the channel; the one before keeps its words and its picture."""
-    before = world.post()
-    assert await world.command(name, 'table show') == 'Here it is.'
-    assert world.post() == before
-    assert before.startswith(world.posts()[-2])
-    assert '<Main line: ' in world.posts()[-2]
-    await eleusis.channel_checks.look()
 
 
 async def overthrown_by_a_pick(world: World, eleusis: EleusisTable, b: str, c: str) -> None:
