@@ -44,15 +44,10 @@ def variant_sheet(language: Language, table: Table, news: str | None = None) -> 
 
 
 def variant_dialog(language: Language, table: Table) -> discord.ui.Modal:
-    now = table.view.variant
-    texts = {
-        topic: '\n'.join(
-            f'{field_name(language, one.name)} = {value_said(language, one.name, getattr(now, one.name))}'
-            for one in FIELDS
-            if one.topic == topic
-        )
-        for topic in TOPICS
-    }
+    def written(field: VariantField) -> str:
+        value = value_said(language, field.name, getattr(table.view.variant, field.name))
+        return f'{field_name(language, field.name)} = {value}'
+
     entries = [
         text_field(
             topic,
@@ -60,7 +55,7 @@ def variant_dialog(language: Language, table: Table) -> discord.ui.Modal:
             placeholder=language.say('topic-empty'),
             most=LONGEST_TOPIC,
             note=language.say('topic-note') if index == 0 else None,
-            filled=texts[topic],
+            filled='\n'.join(written(field) for field in FIELDS if field.topic == topic),
             required=False,
         )
         for index, topic in enumerate(TOPICS)

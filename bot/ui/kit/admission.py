@@ -60,7 +60,9 @@ class Admission:
             return False
         asking = interaction.extras[ANSWERING] = Answering(interaction.id)
         try:
-            self._check(interaction)
+            if self._ending:
+                raise Refusal('restarting')
+            self._unanswered.check(interaction.user.id, asyncio.get_running_loop().time())
         except Refusal as refusal:
             self._refused[refusal.code] += 1
             if interaction.type is not discord.InteractionType.autocomplete:
@@ -68,12 +70,6 @@ class Admission:
             return False
         self._expect(interaction, asking)
         return interaction.type is discord.InteractionType.autocomplete or await self._is_in_time(interaction, asking)
-
-    def _check(self, interaction: Interaction) -> None:
-        """Refuse what exceeds the limits, so that earlier presses are answered sooner."""
-        if self._ending:
-            raise Refusal('restarting')
-        self._unanswered.check(interaction.user.id, asyncio.get_running_loop().time())
 
     async def _is_in_time(self, interaction: Interaction, asking: Answering) -> bool:
         """Whether an interaction can still be answered. If it looks too old, only Discord knows."""

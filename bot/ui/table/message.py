@@ -20,7 +20,6 @@ from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import rule_quoted
 from bot.ui.table.lobby import lobby_parts, needed_line, seat_buttons, seat_lines
 from bot.ui.table.parts import Parts, look_buttons
-from eleusis.court.mistakes import Mistake
 from eleusis.games.registry import RoundView
 from eleusis.rules.language.reading_back import translated
 from eleusis.scores import EleusisScore
@@ -163,7 +162,10 @@ def mistakes_text(table: Table, review: Review) -> str | None:
         # Nothing else is possible where the bot judges by the rule.
         return None if table.row.options.judging == 'automatic' else words.say('review-none')
     lines = [words.say('review-title', marked=bool(review.numbers))]
-    lines += [f'- {_mistake(mistake, words)}' for mistake in review.mistakes[:MOST_MISTAKES]]
+    for mistake in review.mistakes[:MOST_MISTAKES]:
+        against, laid = mistake.objection, mistake.cards
+        facts = {'laid': laid, 'number': len(laid), 'right': against.right, 'cards': against.cards or None}
+        lines.append('- ' + words.say(f'review-{against.about}', seat=mistake.seat, card=mistake.card, **facts))
     if len(review.mistakes) > MOST_MISTAKES:
         lines.append(words.say('review-more', number=len(review.mistakes) - MOST_MISTAKES))
     return '\n'.join(lines)
@@ -186,19 +188,6 @@ def believed_text(table: Table, review: Review) -> str | None:
     """What each Prophet wrote down and how it compares; None if nobody did."""
     words = Words(table.language, table.names)
     return '\n'.join(_believed(believed, words, checked=review.checked) for believed in review.believed) or None
-
-
-def _mistake(mistake: Mistake, words: Words) -> str:
-    against = mistake.objection
-    return words.say(
-        f'review-{against.about}',
-        seat=mistake.seat,
-        number=len(mistake.cards),
-        laid=mistake.cards,
-        card=mistake.card,
-        right=against.right,
-        cards=against.cards or None,
-    )
 
 
 def _believed(believed: Believed, words: Words, *, checked: bool) -> str:
