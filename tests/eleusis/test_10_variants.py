@@ -6,7 +6,7 @@ from msgspec.structs import asdict, replace
 
 from bot.text import ENGLISH, Words
 from eleusis.commands import IllegalMove
-from eleusis.games.delphi.variant import ABOUT_PEOPLE
+from eleusis.games.delphi.game import ABOUT_PEOPLE
 from eleusis.variant_fields import FIELDS, FieldValue, check_mechanisms, check_variant
 from eleusis.variants import PRESETS, Variant, changed_fields, preset_of
 from tests.eleusis.odd_variants import FORMER_BERKELEY
