@@ -1,6 +1,5 @@
 """Sealed rules, read again and ready to judge the game that was played by them."""
 
-from collections.abc import Callable
 from contextlib import suppress
 
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
@@ -31,7 +30,7 @@ def judging(rule: Rule, variant: Variant) -> CompiledRule:
 
 def read_typed(text: str) -> Readings:
     """The readings of a text. One too long to be typed must be a printed rule. Raises ``NotARule``."""
-    return _read(text, _printed)
+    return _read(text)
 
 
 def reprint(text: str) -> str:
@@ -39,7 +38,7 @@ def reprint(text: str) -> str:
     if len(text) <= LONGEST_RULE:
         return text
     try:
-        return rule_text(_read(text, _printed_ever).rules[0])
+        return rule_text(_read(text, ever=True).rules[0])
     except NotARule:
         return text
 
@@ -48,34 +47,31 @@ def judge_in(text: str, variant: Variant) -> CompiledRule | None:
     """The judge for a sealed text; None if it is in the dealer's own words only."""
     for part in dict.fromkeys((text.rpartition(BETWEEN)[2], text)):
         with suppress(NotARule, ValueError):
-            rule, *others = _read(part, _printed_ever).rules
+            rule, *others = _read(part, ever=True).rules
             if not others:
                 return judging(rule, variant)
     return None
 
 
-def _read(formal: str, read_long: Callable[[str], Readings | None]) -> Readings:
+def _read(formal: str, *, ever: bool = False) -> Readings:
+    """The readings of a text; a long one must be a rule as this version prints it, or ``ever`` printed one."""
     try:
         return readings(formal)
     except NotARule as error:
         found = None
         if error.code in _LIMITS and len(formal) <= LONGEST_CANONICAL:
             with suppress(NotARule, RecursionError):  # Nested more deeply than any rule of ours.
-                found = read_long(formal)
+                found = _printed(formal, ever=ever)
         if found is None:
             raise
         return found
 
 
-def _printed(formal: str) -> Readings | None:
-    """The rule that this version prints this way, in whichever language."""
-    rule = read_back(formal)
-    return None if rule is None else Readings((rule,))
-
-
-def _printed_ever(formal: str) -> Readings | None:
-    """The rule that this version or an earlier one printed this way."""
-    if (found := _printed(formal)) or len(formal) > _LONGEST_ONCE:
-        return found
+def _printed(formal: str, *, ever: bool) -> Readings | None:
+    """The rule that is printed this way, in whichever language."""
+    if (rule := read_back(formal)) is not None:
+        return Readings((rule,))
+    if not ever or len(formal) > _LONGEST_ONCE:
+        return None
     found = readings(formal, limited=False)
     return found if len(formal) <= _NEARLY_OURS * len(rule_text(found.rules[0])) else None

@@ -96,7 +96,8 @@ class Tags(msgspec.Struct):
 
 
 def tag_lines(variant: Variant, names: Mapping[int, str], revealed: Mapping[int, RevealedRule]) -> list[str]:
-    lines = [_tag('Record', '', RECORD_FORMAT), *_variant_lines(variant)]
+    lines = [_tag('Record', '', RECORD_FORMAT), _tag('Variant', '', preset_of(variant).name)]
+    lines += [_tag('Variant', name, value) for name, value in _changed(variant)]
     lines += [_tag('Seat', seat + 1, names[seat]) for seat in sorted(names)]
     for number, rule in sorted(revealed.items()):
         lines += [_tag('Rule', number, rule.rule), _tag('Nonce', number, rule.nonce)]
@@ -105,10 +106,7 @@ def tag_lines(variant: Variant, names: Mapping[int, str], revealed: Mapping[int,
 
 def variant_text(variant: Variant) -> str:
     """A variant in one line: the preset, then each field that differs: ``gardner, hand 7, expulsion never``."""
-    changed = changed_fields(variant)
-    if variant.name not in PRESETS:
-        changed['name'] = variant.name  # The last one: it may hold commas.
-    return ', '.join([preset_of(variant).name, *(f'{name} {_value(value)}' for name, value in changed.items())])
+    return ', '.join([preset_of(variant).name, *(f'{name} {value}' for name, value in _changed(variant))])
 
 
 def read_variant(line: RecordLine, text: str) -> Variant:
@@ -134,12 +132,10 @@ def _tag(word: str, key: str | int, value: str) -> str:
     return f'[{word}{f" {key}" if key else ""} {quoted(value)}]'
 
 
-def _variant_lines(variant: Variant) -> list[str]:
-    changed = changed_fields(variant)
-    if variant.name not in PRESETS:
-        changed = {'name': variant.name, **changed}
-    preset = preset_of(variant).name
-    return [_tag('Variant', '', preset), *(_tag('Variant', name, _value(value)) for name, value in changed.items())]
+def _changed(variant: Variant) -> list[tuple[str, str]]:
+    """What differs from the preset; a name of its own is the last, because it may hold commas."""
+    own = {} if variant.name in PRESETS else {'name': variant.name}
+    return [(name, _value(value)) for name, value in {**changed_fields(variant), **own}.items()]
 
 
 def _value(value: FieldValue) -> str:
