@@ -107,8 +107,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """In an earlier round."""
     volunteers: bool
     """Wants to deal."""
-    is_prophet: bool
-    was_prophet: bool
+    is_prophet: bool = False
+    was_prophet: bool = False
     """Was Prophet in this round, but no longer is."""
     tokens: int | None = None
     """In games played for tokens; None for the dealer."""

@@ -127,15 +127,6 @@ def dealer_view(match: Match, seat: int, public: PublicView | None = None) -> De
 
 
 def _seat_view(match: Match, seat: int, points: int) -> SeatView:
-    view = SeatView(
-        seat,
-        match.seated[seat],
-        standing_of(match, seat),
-        cards=0,
-        points=points,
-        dealt=seat in match.dealt,
-        volunteers=seat in match.volunteers,
-        is_prophet=False,
-        was_prophet=False,
-    )
+    dealt, volunteers = seat in match.dealt, seat in match.volunteers
+    view = SeatView(seat, match.seated[seat], standing_of(match, seat), 0, points, dealt, volunteers)
     return match.game.seat_view(match.round, view) if match.round else view

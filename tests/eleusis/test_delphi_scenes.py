@@ -80,30 +80,21 @@ def test_each_card_whose_verdict_stands_has_its_scene(seed: int) -> None:
 
 
 @pytest.mark.parametrize('seed', range(25))
-def test_tokens_are_won_and_lost_one_by_one(seed: int) -> None:
+def test_tokens_are_won_one_by_one_and_nothing_is_shown_that_was_not_public_yet(seed: int) -> None:
+    """Neither the next card, turned up with the verdict, nor what a player says of it."""
     telling = played(seed, DELPHI)
     for record in telling.match.past:
         tokens: dict[int, int] = {}
         for scene in scenes(telling.batches, record.number):
+            game = shown(scene)
             if scene.verdict is not None:
+                assert game.card is None
                 _, right, said = told_of(scene)
                 for seat, thinks_right in said.items():
                     tokens[seat] = tokens.get(seat, 0) + (1 if thinks_right is right else -1)
-            assert {seat: count for seat, count in shown(scene).tokens if count} == {
-                seat: count for seat, count in tokens.items() if count
-            }
-
-
-@pytest.mark.parametrize('seed', range(25))
-def test_nothing_is_shown_that_was_not_public_yet(seed: int) -> None:
-    """Neither the next card, turned up with the verdict, nor what a player says of it."""
-    telling = played(seed, DELPHI)
-    for record in telling.match.past:
-        for scene in scenes(telling.batches, record.number):
-            if scene.verdict is not None:
-                assert shown(scene).card is None
+            assert all(count == tokens.get(seat, 0) for seat, count in game.tokens)
             assert not any(one.right or one.wrong for one in scene.news if one.kind == 'said')
-            assert shown(scene).phase is DelphiPhase.JUDGING or shown(scene).said == ()
+            assert game.phase is DelphiPhase.JUDGING or game.said == ()
 
 
 def begun(people: int = 5, *, machine: bool = False) -> Telling:
