@@ -66,32 +66,14 @@ class Table:
     def play(self, seat: int, cards: str) -> tuple[str, ...]:
         return self.do(c.Play(seat, Card.many_from_text(cards)))
 
-    def no_play(self, seat: int) -> tuple[str, ...]:
-        return self.do(c.NoPlay(seat))
-
     def judge(self, yes: bool, card: str | None = None) -> tuple[str, ...]:
         return self.do(c.Judge(self.round.dealer, yes, Card.from_text(card) if card else None))
-
-    def call(self, right: bool) -> tuple[str, ...]:
-        return self.do(c.Call(self.prophet, right))
-
-    def pick(self, card: str) -> tuple[str, ...]:
-        return self.do(c.Pick(self.prophet, Card.from_text(card)))
-
-    def declare(self, seat: int) -> tuple[str, ...]:
-        return self.do(c.Declare(seat))
 
     def end_grace(self) -> tuple[str, ...]:
         return self.do(c.EndGrace())
 
-    def take_back(self) -> tuple[str, ...]:
-        return self.do(c.TakeBack(self.round.dealer))
-
     def leave(self, seat: int) -> tuple[str, ...]:
         return self.do(c.Leave(seat))
-
-    def time_out(self, seat: int) -> tuple[str, ...]:
-        return self.do(c.TimeOut(seat))
 
     def right(self, seat: int, cards: str) -> tuple[str, ...]:
         """A play that the dealer calls right, and the Prophet, if there is one, too."""
@@ -107,7 +89,7 @@ class Table:
         self.play(seat, cards)
         if self.round.prophet is None:
             return self.judge(right)
-        self.call(right)
+        self.do(c.Call(self.prophet, right))
         return self.judge(True)
 
     def next_round(self, seal: str = 'seal') -> tuple[str, ...]:

@@ -101,7 +101,7 @@ def test_5_2_the_new_cards_come_from_all_of_the_stock() -> None:
     for seed in range(40):
         table = stacked({1: '2C 2C 3C 3C 4C', 2: 14, 3: 14, 4: 14})
         table.rng.seed(seed)
-        table.no_play(1)
+        table.do(c.NoPlay(1))
         table.judge(True)
         fresh.update(table.round.hands[1])
     assert len(fresh) > 15

@@ -2,6 +2,7 @@
 
 import pytest
 
+from eleusis import commands as c
 from eleusis.games.eleusis.round import Phase
 from tests.eleusis.driver import Table, dealt
 
@@ -46,7 +47,7 @@ def test_9_6_the_worked_example(before: int, turns: Turns, after_marker: Turns, 
     a, b, other, prophet = (1 + (first - 1 + place) % 4 for place in range(4))
     play(table, turns)
     assert table.round.layout.count == before + 1
-    table.declare(prophet)
+    table.do(c.Declare(prophet))
     play(table, after_marker)
     assert table.round.phase is Phase.ENDED
     assert [table.size(seat) for seat in (a, prophet, b, other)] == [0, 9, 14, 17]

@@ -120,7 +120,7 @@ def test_it_is_a_machine_from_when_it_judges_on() -> None:
         card = table.round.hands[table.round.to_move][0]
         table.play(table.round.to_move, card.text)
         if relieved:
-            table.time_out(0)
+            table.do(c.TimeOut(0))
         table.judge(card.colour is not Colour.RED)
     assert [mistake.machine for mistake in mistakes(table.events, {1: rule})[1]] == [False, True]
 
