@@ -16,7 +16,6 @@ import pytest
 
 from eleusis import commands as c
 from eleusis.cards import Card
-from eleusis.match import Match, decide, open_match, replay
 from eleusis.minds.hindsight import Experiment
 from eleusis.minds.process import MindProcess
 from eleusis.minds.retrospect import Retrospect
@@ -27,6 +26,7 @@ from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.reading import read_rule
 from eleusis.variants import PRESETS
 from eleusis.views import PlayerView, player_view
+from tests.eleusis.driver import dealt
 from tests.processes import LONGEST
 
 
@@ -37,21 +37,15 @@ def minds(space: Space, folder: Path) -> Iterator[MindProcess]:
     process.close()
 
 
-def dealt() -> PlayerView:
+def first_view() -> PlayerView:
     """What the player sees who is to lay the first card."""
-    match, rng = Match(), Random(1)
-    match = replay(open_match(PRESETS['gardner']), match)
-    commands: list[c.AnyCommand] = [*[c.Sit()] * 4, c.Volunteer(0), c.OpenRound(0)]
-    commands.append(c.SealRule(0, '0' * 64, machine_judged=True, machine_checked=True))
-    for command in commands:
-        match = replay(decide(match, command, rng), match)
-    assert match.round is not None
-    (seat,) = match.game.awaited(match.round)
+    match = dealt(4).match
+    (seat,) = match.awaited
     return player_view(match, seat)
 
 
 def test_a_machine_thinks_elsewhere(minds: MindProcess) -> None:
-    view = dealt()
+    view = first_view()
     command = minds.act(view, Machine('expert', 0))
     assert isinstance(command, c.Play)
     assert set(command.cards) <= set(view.hand)
@@ -87,7 +81,7 @@ def test_what_was_studied_outlasts_a_restart(minds: MindProcess, folder: Path) -
 
 
 def test_after_its_death_another_is_started(minds: MindProcess) -> None:
-    view = dealt()
+    view = first_view()
     assert minds.act(view, Machine('beginner', 0))
     pool: Any = minds._pool
     (worker,) = pool._processes.values()

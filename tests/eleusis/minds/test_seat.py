@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 
 from eleusis import commands as c
-from eleusis.games.eleusis.round import EleusisRound
-from eleusis.match import decide, open_match, replay
 from eleusis.minds.dealer import Sought, invent, is_tricky, rule_of
 from eleusis.minds.needed import needed
 from eleusis.minds.roster import MACHINE_LEVELS, MIND_LEVELS, Level
@@ -23,6 +21,7 @@ from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import read_rule
 from eleusis.variants import PRESETS
 from eleusis.views import PlayerView, player_view
+from tests.eleusis.driver import lobby
 from tests.eleusis.minds.whole_rounds import played
 
 LONG = {'matuszek', 'drexler', 'esslli'}
@@ -149,23 +148,19 @@ def test_a_machine_invents_a_rule_that_needs_so_many_cards(space: Space) -> None
 
 def test_a_dealer_who_keeps_to_no_rule_stops_no_machine(minds: dict[Level, Mind]) -> None:
     """A person judges by hand, now so, now so: machines doubt, and play on."""
-    rng = Random(3)
-    match = replay(open_match(PRESETS['matuszek']))
-    commands: list[c.AnyCommand] = [*[c.Sit()] * 4, c.Volunteer(0), c.OpenRound(0), c.SealRule(0, seal='1' * 64)]
+    table, rng = lobby(4, PRESETS['matuszek'], seed=3), Random(3)
+    table.next_round('1' * 64)
     for turn in range(40):
-        for command in commands:
-            match = replay(decide(match, command, rng), match)
-        round_ = match.round
-        if not isinstance(round_, EleusisRound) or round_.over:
+        if table.round.over:
             break
-        if round_.phase.waits_for_dealer:
-            question = round_.question
+        if table.round.phase.waits_for_dealer:
+            question = table.round.question
             assert question is not None
-            commands = [c.Judge(0, yes=rng.random() < 0.5, card=question.cards[0] if question.card_for_no else None)]
+            table.do(c.Judge(0, yes=rng.random() < 0.5, card=question.cards[0] if question.card_for_no else None))
             continue
-        asked: list[tuple[int, Level]] = [
-            (seat, level) for seat, level in enumerate(MIND_LEVELS, 1) if match.awaited == (seat,)
-        ]
-        commands = [c.EndGrace()] if round_.grace else []
-        commands += [act for seat, level in asked if (act := minds[level].act(player_view(match, seat)))]
-        assert commands, turn
+        if table.round.grace:
+            table.end_grace()
+        (seat,) = table.match.awaited
+        command = minds[MIND_LEVELS[seat - 1]].act(player_view(table.match, seat))
+        assert command is not None, turn
+        table.do(command)
