@@ -1,11 +1,9 @@
 """The benchmark: who takes part under which number, and their attempts."""
 
-from contextlib import suppress
 from typing import Any
 
 import msgspec
 from sqlalchemy import Row, delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.changes import StaleVersion
@@ -56,7 +54,7 @@ class AttemptQueries(Queries):
 
     async def join(self, user: int, number: int, month: str) -> None:
         """Let a user take part; nothing happens where they do already, or the number is somebody else's."""
-        await self._insert(insert(participant).values(user_id=user, number=number, month=month))
+        await self.database.try_write(insert(participant), user_id=user, number=number, month=month)
 
     async def withdraw(self, user: int) -> None:
         """Delete a user's attempts, and that they took part."""
@@ -67,7 +65,7 @@ class AttemptQueries(Queries):
     async def begin(self, user: int, place: int, rule: int, shuffle: int) -> None:
         """Store a new attempt; nothing happens where that place is taken, or the user takes no part."""
         row = {'place': place, 'rule': rule, 'shuffle': shuffle, 'attempt': ATTEMPT.text(Attempt()), 'ended': False}
-        await self._insert(insert(attempt).values(user_id=user, **row))
+        await self.database.try_write(insert(attempt), user_id=user, **row)
 
     async def of_user(self, user: int) -> tuple[AttemptRow, ...]:
         """A user's attempts in their order."""
@@ -97,11 +95,6 @@ class AttemptQueries(Queries):
         query = query.join(attempt, attempt.c.user_id == participant.c.user_id).where(attempt.c.ended)
         rows = await self.database.rows(query.order_by(participant.c.number, attempt.c.place))
         return tuple([(read_row(Participant, row), _attempt(row)) for row in rows])
-
-    async def _insert(self, row: Any) -> None:
-        with suppress(IntegrityError):
-            async with self.database.writing() as connection:
-                await connection.execute(row)
 
 
 async def read_attempts(connection: AsyncConnection, user: int) -> KeptAttempts | None:

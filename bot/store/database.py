@@ -32,7 +32,7 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.engine import URL, ExceptionContext, make_url
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.util import greenlet_spawn
 
@@ -124,6 +124,14 @@ class Database:
         """Carry out a single statement that writes; return the number of rows that it wrote."""
         async with self.writing() as connection:
             return (await connection.execute(statement, row)).rowcount
+
+    async def try_write(self, statement: Executable, **row: Any) -> bool:
+        """Carry out a single statement that writes; False where another row has what must be unique."""
+        try:
+            await self.write(statement, **row)
+        except IntegrityError:
+            return False
+        return True
 
     @asynccontextmanager
     async def alone(self, lock: int) -> AsyncGenerator[AsyncConnection]:

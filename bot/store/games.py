@@ -234,11 +234,7 @@ class GameQueries(Queries):
         Returns:
             False if it was carried out or refused already: that process answers it.
         """
-        try:
-            await self.database.write(DONE, interaction=interaction)
-        except IntegrityError:
-            return False
-        return True
+        return await self.database.try_write(DONE, interaction=interaction)
 
     async def move(self, number: int, channel: int) -> None:
         """Move a game to another channel, where its message is still to be sent.
@@ -246,10 +242,9 @@ class GameQueries(Queries):
         Raises:
             ChannelTaken: when that channel has an open game already.
         """
-        try:
-            await self.database.write(_MOVE, number=number, channel_id=channel, message_id=None, message_version=None)
-        except IntegrityError:
-            raise ChannelTaken from None
+        there = {'channel_id': channel, 'message_id': None, 'message_version': None}
+        if not await self.database.try_write(_MOVE, number=number, **there):
+            raise ChannelTaken
 
     async def _game(self, query: Select[Any], **which: int) -> GameRow | None:
         return next(iter(_game_rows(await self.database.rows(query, **which))), None)

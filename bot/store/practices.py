@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 from msgspec.structs import asdict
 from sqlalchemy import ColumnElement, Row, insert, select, update
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.changes import StaleVersion
@@ -110,11 +109,7 @@ class PracticeQueries(Queries):
         begun = PracticeRow(0, user, level, text, rule, tuple(cards), at, **facts)
         row = asdict(begun) | _progress(begun) | {'formal': RULE.text(rule), 'cards': _cards_text(begun.cards)}
         del row['id'], row['rule']
-        try:
-            await self.database.write(insert(practice), **row)
-        except IntegrityError:
-            return False
-        return True
+        return await self.database.try_write(insert(practice), **row)
 
     async def running(self, user: int) -> PracticeRow | None:
         """A user's running practice that is no riddle."""
