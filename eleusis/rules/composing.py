@@ -433,7 +433,7 @@ _COMPARISONS = {
 
 def clauses_of(given: Condition) -> Clauses:
     """The clauses that say the same; what could not have been chosen is a given part."""
-    for clauses in (tuple(_taken_apart(given, given)), (Link.RULE.value + _given(given, given),)):
+    for clauses in (tuple(_taken_apart(given, given)), (f'{Link.RULE.value}{_GIVEN}000',)):
         if len(clauses) <= MOST_CLAUSES and _fit(clauses) and condition(clauses, given) == given:
             return clauses
     raise NoComposition
@@ -460,16 +460,15 @@ def _joined(said: Condition, link: Link, given: Condition) -> Iterator[str]:
         first, *others = said.conditions
         yield from _joined(first, link, given)
         join = Link.AND if isinstance(said, s.All) else Link.OR
-        yield from (join.value + _single(other, link, given) for other in others)
+        yield from (join.value + _coded(other, link, given) for other in others)
     else:
-        yield link.value + _single(said, link, given)
+        yield link.value + _coded(said, link, given)
 
 
-def _single(said: Condition, link: Link, given: Condition) -> str:
-    return _known(link is Link.IF).get(said) or _given(said, given)
-
-
-def _given(said: Condition, given: Condition) -> str:
+def _coded(said: Condition, link: Link, given: Condition) -> str:
+    """A clause without its link: one that can be chosen or, where there is none, a part of what is given."""
+    if known := _known(link is Link.IF).get(said):
+        return known
     index = next(at for at, part in enumerate(parts(given)) if part is said)
     return f'{_GIVEN}{_DIGITS[index // 36]}{_DIGITS[index % 36]}0'
 
@@ -504,8 +503,5 @@ def card_sample(compiled: CompiledRule, rng: Random) -> CardSample:
     (example,) = examples(compiled, rng, (_LINE,))
     good, bad = cards_in(example.accepted), cards_in(ALL_CARDS & ~example.accepted)
     many = min(len(good), max(SHOWN_CARDS // 2, SHOWN_CARDS - len(bad)))
-    return CardSample(example.line, _some(good, many, rng), _some(bad, SHOWN_CARDS - many, rng))
-
-
-def _some(cards: tuple[Card, ...], number: int, rng: Random) -> tuple[Card, ...]:
-    return by_suit(rng.sample(cards, number))
+    right, wrong = rng.sample(good, many), rng.sample(bad, SHOWN_CARDS - many)
+    return CardSample(example.line, by_suit(right), by_suit(wrong))

@@ -100,7 +100,10 @@ class Attempts:
                 return
             cards, among = self._wanted(rule, place)
             # A kind of card, as in *the last even card*: no line says what it is.
-            found = [_first(words if asked or not is_plain(old) else plain, cards, among, limit)]
+            fit = (
+                word for word in (words if asked or not is_plain(old) else plain) if not (word.cards ^ cards) & among
+            )
+            found = [next(fit, None)]
             found.append(_cases(few, cards, among, limit) if not is_plain(old) else None)
             tidy = tidied(s.Rule(old)).condition
             found.append(Known(cost(tidy), tidy) if tidy != old else None)
@@ -125,7 +128,11 @@ class Attempts:
             if look in seen or (seen and ref is Ref.LAST):
                 words += self._about(rule, ref)
         inner = [condition for _, condition, joined in places(rule) if joined and condition != rule.condition]
-        inner += [s.Is(number, s.Quality.ODD) for number in _numbers(rule)]
+        inner += [
+            s.Is(part, s.Quality.ODD)
+            for part in parts(rule.condition)
+            if is_number(part) and not isinstance(part, s.Literal | s.RankValue) and is_settled(part)
+        ]
         own = [
             Known(cost(each), each, cards=self._cards(replace(rule, condition=each))) for each in dict.fromkeys(inner)
         ]
@@ -136,18 +143,14 @@ class Attempts:
     def _about(self, rule: Rule, ref: Ref) -> list[Known]:
         """The short conditions about an earlier card, evaluated on the lines."""
         if ref not in self._related:
-            indices = [card.index for card in self._earlier(ref)]
+            # The earlier card in each line, or the starter if the line is too short.
+            cards = [line[-min(_BACK.get(ref, len(line)), len(line))] for line in self._lines]
+            indices = [card.index for card in cards]
             self._related[ref] = [
                 Known(known.cost, known.condition, cards=pack([known.table[index] for index in indices]))
                 for known in _related(_with_values_of(rule), ref)
             ]
         return self._related[ref]
-
-    def _earlier(self, ref: Ref) -> list[Card]:
-        """The earlier card in each line, or the starter if the line is too short."""
-        if ref is Ref.STARTER:
-            return [line[0] for line in self._lines]
-        return [line[-min(_BACK[ref], len(line))] for line in self._lines]
 
     def _cards(self, rule: Rule) -> int:
         """The right cards on the lines, packed."""
@@ -156,11 +159,6 @@ class Attempts:
             compiled = compile_rule(rule)
             known = self._known[rule] = pack([compiled.accepted(line) for line in self._lines])
         return known
-
-
-def _first(words: Sequence[Known], cards: int, among: int, limit: float) -> Known | None:
-    """The cheapest of these conditions that does what is wanted."""
-    return next((known for known in words if known.cost < limit and not (known.cards ^ cards) & among), None)
 
 
 def _cases(words: Sequence[Known], cards: int, among: int, limit: float) -> Known | None:
@@ -231,13 +229,6 @@ def _related(rule: Rule, ref: Ref) -> list[Known]:
 
 def _words_in(condition: Condition) -> set[str]:
     return {part.name for part in parts(condition) if isinstance(part, s.Named)}
-
-
-def _numbers(rule: Rule) -> Iterator[s.Number]:
-    """The numbers of the rule that are computed from the line alone."""
-    for part in parts(rule.condition):
-        if is_number(part) and not isinstance(part, s.Literal | s.RankValue) and is_settled(part):
-            yield part
 
 
 def _lines(memories: Memories) -> list[tuple[Card, ...]]:

@@ -7,7 +7,7 @@ a constant, combining expressions of one card gives a table: so most rules end u
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Generic, TypeAlias, TypeVar, Union
+from typing import Any, Generic, TypeAlias, TypeVar, Union, cast
 
 from eleusis.rules.compiling.arithmetic import Need
 from eleusis.rules.compiling.memory import NO_CARD, State
@@ -106,7 +106,10 @@ def _tabulated(
 ) -> Expression[T]:
     if ref is None:
         return Constant(function(*[argument.value for argument in arguments if isinstance(argument, Constant)]))
-    rows = zip(*[_table(argument) for argument in arguments], strict=True)
+    tables = [
+        (part.value,) * 52 if isinstance(part, Constant) else cast('OfCard[Any]', part).table for part in arguments
+    ]
+    rows = zip(*tables, strict=True)
     outcomes: dict[tuple[Any, ...], T] = {}
     table: list[T] = []
     for row in rows:
@@ -116,16 +119,6 @@ def _tabulated(
     if ref in plan.always_there and all(value == table[0] for value in table):
         return Constant(table[0])
     return OfCard(ref, tuple(table))
-
-
-def _table(argument: Expression[T]) -> tuple[T, ...]:
-    match argument:
-        case Constant(value):
-            return (value,) * 52
-        case OfCard(_, table):
-            return table
-        case OfState():
-            raise AssertionError('what is worked out from the memory has no table')
 
 
 def _called(function: Callable[..., T], reads: list[Callable[[State], Any]]) -> Callable[[State], T]:

@@ -253,10 +253,7 @@ BY_HAND: dict[str, tuple[s.Condition, dict[str, int]]] = {
         s.Alternate(s.OfRank(CARD, 2), ODD),
         {'2H': ODDS, '3H': ranks(2), '4H': ODDS | ranks(2)},
     ),
-    'of two sets that overlap too': (
-        s.Alternate(s.Is(VALUE, s.Quality.PRIME), ODD),
-        {'3H': ranks(3, 5, 7, 11, 13)},
-    ),
+    'of two sets that overlap too': (s.Alternate(s.Is(VALUE, s.Quality.PRIME), ODD), {'3H': ranks(3, 5, 7, 11, 13)}),
     'cards of two sets are never neighbours': (
         QUEENS_APART,
         {'QH': ALL_CARDS & ~ranks(11, 13), 'JH': ALL_CARDS & ~ranks(12), '2H': ALL_CARDS},
