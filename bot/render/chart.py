@@ -172,7 +172,9 @@ def _draw(chart: Chart, names: Names, theme: Theme) -> Picture:
         for point in path[1:] if len(path) <= _MOST_SIGNS else path[-1:]:
             draw_crest(canvas, point, seat)
         ink = theme.prophet if totals[seat] == max(totals.values()) else theme.text
-        _total(canvas, labels[seat], seat, totals[seat], ink)
+        label, middle = labels[seat], labels[seat].centre[1]
+        draw_crest(canvas, (label.x + CREST // 2, middle), seat)
+        canvas.text(line_of(signed(totals[seat]), NAME), label.right, middle + 11, ink, 'right')
         if seat in below:
             _name(canvas, below[seat], seat, names, ink)
     return canvas.finished()
@@ -200,11 +202,6 @@ def _grid(canvas: Canvas, plot: Rect, chart: Chart) -> dict[int, list[Point]]:
     for x, name in told:
         canvas.text(line_of(name, SMALL, max(room, 60)), x, plot.bottom + 42, theme.muted, 'middle')
     return {seat: [(across(step), height(total)) for step, total in points] for seat, points in chart.courses.items()}
-
-
-def _total(canvas: Canvas, label: Rect, seat: int, total: int, ink: Ink) -> None:
-    draw_crest(canvas, (label.x + CREST // 2, label.centre[1]), seat)
-    canvas.text(line_of(signed(total), NAME), label.right, label.centre[1] + 11, ink, 'right')
 
 
 def _name(canvas: Canvas, room: Rect, seat: int, names: Names, ink: Ink) -> None:

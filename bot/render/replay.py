@@ -19,7 +19,7 @@ from bot.render.kit.text import line_of, lines_of
 from bot.render.kit.theme import NAME, PLAIN, SMALL, TITLE, Style, theme_of
 from bot.render.layout.bands import band_height
 from bot.render.layout.painting import paint_rows
-from bot.render.layout.rows import LaidRows, fold_height, placed_rows, rows_of
+from bot.render.layout.rows import LaidRows, Rows, fold_height, rows_of
 from bot.render.layout.scale import scale_of
 from bot.render.layout.sidelines import MOST, Sideline, arranged
 from bot.render.names import CREST, Names, cards_laid, draw_crest, name_line, phrase_line
@@ -110,7 +110,7 @@ def plan_replay_rows(
     groups = rows_of(lies.layout.columns, SCALE)
     kept = stage.lasts[len(groups) - 1] if room is None else 0
     room = room or stage.room
-    return placed_rows(SCALE, groups, _last_rows(groups, room.height, kept), lies, room)
+    return Rows(SCALE, groups, _last_rows(groups, room.height, kept)).laid(lies, room)
 
 
 def _last_rows(groups: Sequence[Sequence[Column]], height: int, kept: int) -> Sequence[tuple[Sideline, ...]]:

@@ -44,6 +44,7 @@ def levels_sheet(language: Language, records: Mapping[str, PracticeRecord]) -> S
 async def practice_sheet(language: Language, practice: Practice, look: Look, note: str | None = None) -> Sheet:
     """The table before the end, with a button for each card of the hand."""
     key = 'practice-turn' if practice.hand else 'practice-last-turn'
+    worth, facts = key_for(practice, 'worth' if practice.hand else 'used-up'), facts_of(language, practice)
     title, heading = language.say(key, turn=practice.used + 1, turns=practice.turns), heading_of(language, practice)
     shown = await practice_shown(language, practice.layout, title=title, heading=heading, look=look)
     guesses = [
@@ -58,8 +59,9 @@ async def practice_sheet(language: Language, practice: Practice, look: Look, not
         language,
         note,
         # What a riddle is, before its first card.
-        language.say('riddle-about', **facts_of(language, practice)) if practice.riddle and not practice.used else None,
-        _verdict(language, practice),
+        language.say('riddle-about', **facts) if practice.riddle and not practice.used else None,
+        # The verdict on the last card, and what a right guess is worth now.
+        f'{verdict_text(language, practice.layout, practice.turn)} {language.say(worth, **facts)}',
         '\n'.join(guesses),
         [shown],
         *hand_rows('practice_lay', practice.number, practice.turn, practice.hand),
@@ -102,7 +104,7 @@ def facts_of(language: Language, practice: Practice) -> dict[str, object]:
         'day': language.day(riddle.day) if riddle else '',
         'grade': language.say(f'grade-{riddle.measured.grade.value}-label') if riddle else '',
         'at': f'{riddle.ends.timestamp():.0f}' if riddle else '',
-        'level': '' if riddle else _level(language, practice.level),
+        'level': '' if riddle else language.say(level_named(practice.level)),
         'cards': practice.used,
         'turns': practice.turns,
         'guesses': len(practice.wrong_guesses),
@@ -111,10 +113,6 @@ def facts_of(language: Language, practice: Practice) -> dict[str, object]:
         'over': practice.over,
         'past': practice.is_past,
     }
-
-
-def _level(language: Language, level: str) -> str:
-    return language.say(level_named(level))
 
 
 def level_named(level: str) -> str:
@@ -126,13 +124,7 @@ def heading_of(language: Language, practice: Practice) -> str:
     """The title of its pictures."""
     if (riddle := practice.riddle) is not None:
         return language.say('riddle-heading', number=riddle.number, day=language.day(riddle.day))
-    return language.say('practice-heading', level=_level(language, practice.level))
-
-
-def _verdict(language: Language, practice: Practice) -> str:
-    """The verdict on the last card, and what a right guess is worth now."""
-    worth = language.say(key_for(practice, 'worth' if practice.hand else 'used-up'), **facts_of(language, practice))
-    return f'{verdict_text(language, practice.layout, practice.turn)} {worth}'
+    return language.say('practice-heading', level=language.say(level_named(practice.level)))
 
 
 def verdict_text(language: Language, layout: Layout, turn: int) -> str:

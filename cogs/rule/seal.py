@@ -259,7 +259,10 @@ class HintCog(BaseCog):
             return
         # Everybody reads the hint, so what is proved of it is in the table's language.
         proven = [claim_text(table.language, claim) for claim, checked in found if isinstance(checked, Proven)]
-        await self._post(interaction, table, seat, _marked(text, proven), found)
+        marked = f'{text} {PROVED} {" ".join(proven)}'
+        # Without what was proven where that leaves no room for the hint itself.
+        hint = marked if proven and len(marked) <= HINT_LENGTH else text
+        await self._post(interaction, table, seat, hint, found)
 
     @seated('hint')
     async def on_hint(self, interaction: Interaction, table: Table, seat: int) -> None:
@@ -327,9 +330,3 @@ class HintCog(BaseCog):
             await whisper(interaction, told)
         else:
             await update_panel(interaction, self.tables, after, told)
-
-
-def _marked(text: str, proven: list[str]) -> str:
-    """The hint with what was proven of it; without where that leaves no room for the hint itself."""
-    marked = f'{text} {PROVED} {" ".join(proven)}'
-    return marked if proven and len(marked) <= HINT_LENGTH else text

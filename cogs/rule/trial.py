@@ -170,6 +170,8 @@ class TrialCog(BaseCog):
         look = await self.tables.look(interaction.guild_id)
         facts = {'refused': trial.wrong[-1] if trial.wrong else None, 'language': language, 'look': look}
         picture = await asyncio.to_thread(draw_trial, trial.line, frozenset(right), **facts)
+        line = ' '.join(card.symbol for card in trial.line)
+        alt = language.say('alt-trial', line=line or None, cards=faces_said(language, right))
         placeholder = 'trial-start' if starter and not trial.line else 'trial-lay'
         if trial.full:
             selects, said = [], language.say('trial-full', most=LONGEST_TRIAL)
@@ -181,7 +183,7 @@ class TrialCog(BaseCog):
             language.say('trial-rule', rule=plain(rule_text(found.rule, language.code))),
             mended_said(language, found.mended),
             odd_said(language, odd or ()),
-            [Shown(picture, TRIAL_FILE, _in_words(language, trial, right))],
+            [Shown(picture, TRIAL_FILE, alt)],
             said,
             *selects,
             _buttons(trial, right, starter=starter),
@@ -278,11 +280,6 @@ def _buttons(trial: Trial, right: tuple[Card, ...], *, starter: bool) -> Control
     else:
         row += [Writing('try').edit(trial.draft), button('keep', arg=number)]
     return row
-
-
-def _in_words(language: Language, trial: Trial, right: tuple[Card, ...]) -> str:
-    line = ' '.join(card.symbol for card in trial.line)
-    return language.say('alt-trial', line=line or None, cards=faces_said(language, right))
 
 
 def _letters(cards: tuple[Card, ...]) -> str:

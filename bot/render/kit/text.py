@@ -69,17 +69,13 @@ class _Cluster:
     face: Typeface
 
 
+@lru_cache(maxsize=2048)
 def line_of(text: str, style: Style, most: int | None = None) -> Line:
     """The text on one line; if it is wider than ``most`` pixels, cut and ended with an ellipsis.
 
     It is empty if nothing of the text can be drawn.
     """
-    return _line_of(text[:MOST_CHARACTERS], style, most)
-
-
-@lru_cache(maxsize=2048)
-def _line_of(text: str, style: Style, most: int | None) -> Line:
-    clusters = _clusters(' '.join(text.split()), style.face)
+    clusters = _clusters(' '.join(text[:MOST_CHARACTERS].split()), style.face)
     shown = clusters if most is None else clusters[: 4 * most // style.size + 8]  # Few letters are narrower.
     line = _laid(shown, style)
     if most is None or (line.width <= most and len(shown) == len(clusters)):
@@ -209,7 +205,8 @@ def _runs(clusters: Sequence[_Cluster]) -> list[TextRun]:
     runs: list[TextRun] = []
     for cluster, rightward in zip(clusters, _directions(clusters), strict=True):
         last = runs[-1] if runs else None
-        if last and last.rightward is rightward and _goes_on(last.face, cluster):
+        blank = last and cluster.text == ' ' and ' ' in last.face.covers and not last.face.colourful
+        if last and last.rightward is rightward and (last.face == cluster.face or blank):
             runs[-1] = TextRun(last.text + cluster.text, last.face, rightward)
         else:
             runs.append(TextRun(cluster.text, cluster.face, rightward))
@@ -229,10 +226,6 @@ def _directions(clusters: Sequence[_Cluster]) -> list[bool]:
         before = own if own is not None else before
         directions.append(before if before is following else whole)
     return directions
-
-
-def _goes_on(face: Typeface, cluster: _Cluster) -> bool:
-    return face == cluster.face or (cluster.text == ' ' and ' ' in face.covers and not face.colourful)
 
 
 def _direction(text: str) -> bool | None:

@@ -54,35 +54,8 @@ def plan_rows(lies: OnTable, top: int, below: int, *, whole: bool) -> LaidRows:
         below: Height of everything below the rows in a picture of the usual width; a wider one needs no more.
         whole: Show all rows; otherwise only the last ones.
     """
-    columns = lies.layout.columns
-    rows = (_whole if whole else _last_rows)(columns, top + below)
-    inner = rows.scale.width - 2 * MARGIN
-    return placed_rows(rows.scale, rows.groups, rows.sidelines, lies, Rect(MARGIN, top, inner, rows.height - MARGIN))
-
-
-def placed_rows(
-    scale: Scale,
-    groups: Sequence[Sequence[Column]],
-    shown: Sequence[Sequence[Sideline]],
-    lies: OnTable,
-    room: Rect,
-) -> LaidRows:
-    """Measure these last rows in a room, whose height the last of them fills.
-
-    Args:
-        groups: The columns of every row.
-        shown: The sidelines of each row that is shown.
-    """
-    first, y = len(groups) - len(shown), room.y
-    fold = plan_fold(groups[:first], replace(room, height=FOLD), lies.marker) if shown and first else None
-    y += fold_height(first)
-    bands: list[Band] = []
-    for place, sidelines in enumerate(shown, first):
-        last = place == len(groups) - 1
-        rect = Rect(room.x, y, room.width, room.bottom - y if last else band_height(scale, sidelines))
-        bands.append(Band(groups[place], first_place(groups, place), rect, lies, scale, sidelines, last))
-        y = rect.bottom + MARGIN
-    return LaidRows(fold, tuple(bands), y)
+    rows = (_whole if whole else _last_rows)(lies.layout.columns, top + below)
+    return rows.laid(lies, Rect(MARGIN, top, rows.scale.width - 2 * MARGIN, rows.height - MARGIN))
 
 
 def fold_height(first: int) -> int:
@@ -90,67 +63,79 @@ def fold_height(first: int) -> int:
     return FOLD + MARGIN if first > 0 else 0
 
 
-def plan_fold(groups: Sequence[Sequence[Column]], rect: Rect, marker: int | None) -> Fold:
-    """Measure the strip that replaces these first rows of the layout."""
-    main = sum(column.main is not None for group in groups for column in group)
-    side = sum(len(play) for group in groups for column in group for play in column.sideline)
-    king = around((rect.x + 40, rect.centre[1]), 40)
-    # These rows hold the cards laid first, so the numbers run from 1 to the number of cards.
-    return Fold(rect, main + side, king if marker is not None and marker <= main + side else None, main)
-
-
 @dataclass(frozen=True)
-class _Rows:
-    """The layout broken into rows of columns, and the place of the first one shown; sidelines are of those shown."""
+class Rows:
+    """The layout broken into rows of columns, and the sidelines of the last rows, which are shown."""
 
     scale: Scale
-    groups: tuple[tuple[Column, ...], ...]
-    first: int
-    sidelines: tuple[tuple[Sideline, ...], ...]
+    groups: Sequence[Sequence[Column]]
+    sidelines: Sequence[Sequence[Sideline]]
+
+    @property
+    def first(self) -> int:
+        """The place of the first row that is shown."""
+        return len(self.groups) - len(self.sidelines)
 
     @cached_property
     def height(self) -> int:
         """Height of the rows shown and of the strip for the rest."""
         return sum(band_height(self.scale, row) + MARGIN for row in self.sidelines) + fold_height(self.first)
 
+    def laid(self, lies: OnTable, room: Rect) -> LaidRows:
+        """Measure those shown in a room, whose height the last of them fills."""
+        fold, y, bands = None, room.y + fold_height(self.first), list[Band]()
+        if self.sidelines and self.first:
+            fold = self._fold(replace(room, height=FOLD), lies.marker)
+        for place, sidelines in enumerate(self.sidelines, self.first):
+            last = place == len(self.groups) - 1
+            rect = Rect(room.x, y, room.width, room.bottom - y if last else band_height(self.scale, sidelines))
+            first = first_place(self.groups, place)
+            bands.append(Band(self.groups[place], first, rect, lies, self.scale, sidelines, last))
+            y = rect.bottom + MARGIN
+        return LaidRows(fold, tuple(bands), y)
 
-def rows_of(columns: Sequence[Column], scale: Scale) -> tuple[tuple[Column, ...], ...]:
+    def _fold(self, rect: Rect, marker: int | None) -> Fold:
+        """The strip that replaces the first rows."""
+        columns = [column for group in self.groups[: self.first] for column in group]
+        main = sum(column.main is not None for column in columns)
+        side = sum(len(play) for column in columns for play in column.sideline)
+        king = around((rect.x + 40, rect.centre[1]), 40)
+        # These rows hold the cards laid first, so the numbers run from 1 to the number of cards.
+        return Fold(rect, main + side, king if marker is not None and marker <= main + side else None, main)
+
+
+def rows_of(columns: Sequence[Column], scale: Scale) -> Sequence[Sequence[Column]]:
     """The columns of each row; an empty row before the first card."""
-    return tuple(tuple(columns[place : place + scale.columns]) for place in range(0, len(columns), scale.columns)) or (
-        (),
-    )
+    return [columns[place : place + scale.columns] for place in range(0, len(columns), scale.columns)] or [()]
 
 
-def _whole(columns: Sequence[Column], fixed: int) -> _Rows:
+def _whole(columns: Sequence[Column], fixed: int) -> Rows:
     """All rows, with the number of columns that makes the cards largest in Discord."""
 
-    def visibility(rows: _Rows) -> float:
+    def visibility(rows: Rows) -> float:
         return prod(min(width / rows.scale.width, height / (fixed + rows.height)) for width, height in PLACES)
 
     most = max(WHOLE_COLUMNS[0], len(columns) + 1)
-    return max((_every(columns, whole_scale(across)) for across in WHOLE_COLUMNS if across <= most), key=visibility)
+    scales = [whole_scale(across) for across in WHOLE_COLUMNS if across <= most]
+    broken = [(scale, rows_of(columns, scale)) for scale in scales]
+    ways = (Rows(scale, groups, [arranged(group, scale) for group in groups]) for scale, groups in broken)
+    return max(ways, key=visibility)
 
 
-def _every(columns: Sequence[Column], scale: Scale) -> _Rows:
-    groups = rows_of(columns, scale)
-    return _Rows(scale, groups, 0, tuple(arranged(group, scale) for group in groups))
-
-
-def _last_rows(columns: Sequence[Column], fixed: int) -> _Rows:
+def _last_rows(columns: Sequence[Column], fixed: int) -> Rows:
     """The last rows, with large cards while the main line is short and its sidelines shallow."""
     rows = None
     for across in COLUMNS:
         if len(columns) < across or across == COLUMNS[-1]:
-            rows = _shown(columns, scale_of(across), fixed)
-            if fixed + rows.height <= MOST_HEIGHT and not any(
-                sideline.folded for row in rows.sidelines for sideline in row
-            ):
+            rows = _fitting(columns, scale_of(across), fixed)
+            folds = any(sideline.folded for row in rows.sidelines for sideline in row)
+            if fixed + rows.height <= MOST_HEIGHT and not folds:
                 break
     assert rows is not None
     return rows
 
 
-def _shown(columns: Sequence[Column], scale: Scale, fixed: int) -> _Rows:
+def _fitting(columns: Sequence[Column], scale: Scale, fixed: int) -> Rows:
     """As many of the last rows as fit; the sidelines of the last one are cut only where nothing else helps."""
     groups = rows_of(columns, scale)
     looser = (_with_earlier(groups, scale, fixed, deepest) for deepest in TIGHT[:-1])
@@ -158,21 +143,15 @@ def _shown(columns: Sequence[Column], scale: Scale, fixed: int) -> _Rows:
     return fitting or _with_earlier(groups, scale, fixed, TIGHT[-1])
 
 
-def _with_earlier(groups: tuple[tuple[Column, ...], ...], scale: Scale, fixed: int, deepest: float) -> _Rows:
+def _with_earlier(groups: Sequence[Sequence[Column]], scale: Scale, fixed: int, deepest: float) -> Rows:
     """The last row with sidelines up to this depth, and the rows before it that fit."""
-    first = len(groups) - 1
-    rows = _Rows(scale, groups, first, (arranged(groups[first], scale, most=deepest),))
+    rows = Rows(scale, groups, [arranged(groups[-1], scale, most=deepest)])
     while rows.first:
-        needed = rows.first == first and len(groups[first]) < FEWEST
-        longer = [_with_another(rows, most) for most in TIGHT]
+        before = groups[rows.first - 1]
+        longer = [replace(rows, sidelines=[arranged(before, scale, most=most), *rows.sidelines]) for most in TIGHT]
+        needed = len(rows.sidelines) == 1 and len(groups[-1]) < FEWEST
         more = next((more for more in longer if fixed + more.height <= MOST_HEIGHT), longer[-1] if needed else None)
         if more is None:
             break
         rows = more
     return rows
-
-
-def _with_another(rows: _Rows, most: float) -> _Rows:
-    first = rows.first - 1
-    sidelines = arranged(rows.groups[first], rows.scale, most=most)
-    return replace(rows, first=first, sidelines=(sidelines, *rows.sidelines))

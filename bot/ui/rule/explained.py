@@ -22,7 +22,7 @@ from eleusis.cards import Card
 from eleusis.court.alone import first_contradiction
 from eleusis.court.questions import Nearest
 from eleusis.layout import Layout
-from eleusis.rules.analysis.examples import Example, examples
+from eleusis.rules.analysis.examples import examples
 from eleusis.rules.analysis.findings import DealerCard, Parting
 from eleusis.rules.analysis.partings import starter_counted
 from eleusis.rules.analysis.sense import Oddity
@@ -105,9 +105,12 @@ def explained(language: Language, found: Understood, look: Look) -> Explained:
     """What a rule does, on a few lines. It takes a while: not for the event loop."""
     text, chance = rule_text(found.rule, language.code), Random(rule_text(found.rule))  # noqa: S311 - always the same
     lines = examples(found.judge, chance, _LENGTHS)
-    shown = [(example.line, frozenset(cards_in(example.accepted))) for example in lines]
+    shown = [(example.line, cards_in(example.accepted)) for example in lines]
     picture = draw_examples(shown, language=language, look=look)
-    alt = '\n'.join(_in_words(language, line) for line in lines)
+    alt = '\n'.join(
+        language.say('draft-example', line=' '.join(card.symbol for card in line), cards=faces_said(language, right))
+        for line, right in shown
+    )
     first = None if found.judge is found.compiled else cards_in(found.judge.beginnings)
     return Explained(found.compiled, found.judge, found.mended, text, Shown(picture, EXAMPLES_FILE, alt), first)
 
@@ -139,11 +142,6 @@ def odd_said(language: Language, odd: Sequence[Oddity]) -> str | None:
         for each in odd
     ]
     return '\n'.join([language.say('draft-odd'), *lines]) if lines else None
-
-
-def _in_words(language: Language, example: Example) -> str:
-    line = ' '.join(card.symbol for card in example.line)
-    return language.say('draft-example', line=line, cards=faces_said(language, cards_in(example.accepted)))
 
 
 def rule_quoted(language: Language, secret: Secret) -> str:
@@ -238,9 +236,11 @@ def asked_sheet(
         meant: For each way a draft with that one meaning.
     """
     ways = [_reading(language, number, rule) for number, rule in enumerate(unclear.readings.rules, 1)]
+    two = writing.purpose == 'compare' and draft.formal
+    of = 'one' if not two else 'first' if place == 'text' else 'second'
     return Sheet(
         language,
-        _asked(language, writing, draft, place, len(ways)),
+        language.say('asked', number=len(ways), of=of),
         f'> {plain(getattr(draft, place))}',
         mended_said(language, unclear.readings.mended),
         '\n'.join(ways),
@@ -275,13 +275,6 @@ def _by_pressing(language: Language, writing: Writing, drafts: Sequence[Draft]) 
         )
         for number, each in enumerate(drafts, 1)
     ]
-
-
-def _asked(language: Language, writing: Writing, draft: Draft, place: Place, number: int) -> str:
-    """The question, and where there are two texts, about which."""
-    two = writing.purpose == 'compare' and draft.formal
-    of = 'one' if not two else 'first' if place == 'text' else 'second'
-    return language.say('asked', number=number, of=of)
 
 
 def _marked(text: str, start: int, end: int) -> str:
