@@ -19,7 +19,7 @@ from tests.discord.acts import press, screen
 from tests.discord.test_practice import click, guess
 from tests.discord.test_privacy import exported
 from tests.discord.world import World, ids_of, words_of
-from tests.discord.writers import HOSTILE, control_of, forged, sent
+from tests.discord.writers import HOSTILE, control_of, forged, posted, sent
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 WRONG = 'a 4 or the jack of spades'
@@ -106,8 +106,7 @@ async def test_a_whole_attempt_restarted_before_every_step(world: World) -> None
     assert 'allows' not in said, 'no counterexample'
     await world.restart()
     assert 'That’s not it,' in await pressed(world, panel, Press('benchmark_guess', 1).custom_id)
-    forged(world, 'ada', Press('benchmark_written', 1).custom_id, formal=rule)
-    await world.env.settle()
+    await posted(world, 'ada', Press('benchmark_written', 1).custom_id, formal=rule)
     assert not (await state(world)).attempt.may_guess, 'one guess a turn'
     said = await lay(world, panel)
     assert 'worth **26 points**' in said

@@ -14,7 +14,7 @@ from eleusis.cards import Card
 from eleusis.minds.hindsight import Better, Experiment, Moment, Outlook, RuleShare
 from eleusis.minds.process import MindProcess
 from eleusis.minds.retrospect import Retrospect
-from tests.discord.acts import Pressed, press, refused, screen
+from tests.discord.acts import Pressed, press, pressed, refused, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.test_replay import TOO_EARLY, over, played, voided
 from tests.discord.world import World, ids_of, words_of
@@ -163,8 +163,7 @@ async def test_elsewhere_there_is_nothing(world: World, expert: Onlooker) -> Non
     board = screen(world, world.messages(channel.id)[-1])
     world.people['zed'] = stranger
     for arg, verb in (('1', 'hindsight'), ('1.1.next', 'hindsight_page'), ('1', 'hindsight_scientists')):
-        result = press(world, 'zed', board, Press(verb, 1, 0, arg).custom_id)
-        await world.env.settle()
+        result = await pressed(world, 'zed', board, Press(verb, 1, 0, arg).custom_id)
         assert 'I can’t find that game on this server.' in words_of(page_of(result))
     assert expert.asked == asked
 

@@ -17,10 +17,10 @@ from eleusis.minds.process import MindProcess
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import read_rule
-from tests.discord.acts import expect_refusals, press, screen
+from tests.discord.acts import expect_refusals, press, pressed, screen, told
 from tests.discord.test_privacy import exported
 from tests.discord.world import World, ids_of, words_of
-from tests.discord.writers import HOSTILE, control_of, filled, forged, is_not_read, sent
+from tests.discord.writers import HOSTILE, control_of, filled, is_not_read, posted, sent
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
@@ -179,8 +179,7 @@ async def test_a_card_pressed_twice_and_a_button_of_an_earlier_card(world: World
     await world.env.settle()
     assert (await state(world)).turn == 2
     await world.restart()
-    press(world, 'ada', shown, first)
-    await world.env.settle()
+    await pressed(world, 'ada', shown, first)
     assert '-# That button was for an earlier card.' in words_of(panel)
     assert (await state(world)).turn == 2
 
@@ -240,13 +239,9 @@ async def test_nobody_else_can_touch_or_see_it(world: World) -> None:
     shown, before = screen(world, panel), await state(world)
     for verb in ('show', 'lay', 'guess', 'give_up', 'reveal', 'share', 'instead'):
         arg = {'lay': f'{cards_of(panel)[0].text}.0', 'instead': 'expert'}.get(verb, '')
-        result = press(world, 'ben', shown, Press(f'practice_{verb}', 1, before.turn, arg).custom_id)
-        await world.env.settle()
-        (told,) = [*result.followups, *([result.response] if result.response else [])]
-        assert told.ephemeral
-        assert 'I can’t find that practice.' in words_of(told)
-    forged(world, 'ben', Press('practice_written', 1).custom_id, formal=RULE)
-    await world.env.settle()
+        result = await pressed(world, 'ben', shown, Press(f'practice_{verb}', 1, before.turn, arg).custom_id)
+        assert 'I can’t find that practice.' in told(result)
+    await posted(world, 'ben', Press('practice_written', 1).custom_id, formal=RULE)
     assert await state(world) == before
     for name in ('ada', 'ben'):
         assert CANONICAL not in world.seen_by(name)
@@ -260,13 +255,11 @@ async def test_controls_that_nobody_was_shown(world: World) -> None:
     shown, before = screen(world, panel), await state(world)
     absent = next(card for card in Card if card not in cards_of(panel))
     for verb, arg in (('lay', absent.text), ('lay', ''), ('lay', 'XX.1'), ('begin', 'divine'), ('instead', '')):
-        result = press(world, 'ada', shown, Press(f'practice_{verb}', 1, 1, arg).custom_id)
-        await world.env.settle()
+        result = await pressed(world, 'ada', shown, Press(f'practice_{verb}', 1, 1, arg).custom_id)
         assert result.followups or result.response, (verb, arg)
     assert await state(world) == before
     for number in (7, 10**9):
-        result = press(world, 'ada', shown, Press('practice_show', number).custom_id)
-        await world.env.settle()
+        result = await pressed(world, 'ada', shown, Press('practice_show', number).custom_id)
         assert 'I can’t find that practice.' in words_of(result.response or result.followups[0])
 
 
@@ -314,14 +307,12 @@ async def test_another_one_is_begun_after_a_question_only(world: World) -> None:
     assert '**You’re in the middle of a practice:** medium, card 2 of 30.' in words_of(asked)
     shown, instead = screen(world, asked), control_of(asked, 'practice_instead')
     for _ in range(2):
-        press(world, 'ada', shown, instead)
-        await world.env.settle()
+        await pressed(world, 'ada', shown, instead)
     said = words_of(asked)
     assert 'The rule you gave up on:' in said or 'worth **30 points**' in said
     one, other = await state(world), await state(world, number=2)
     assert (one.over, one.found, other.level, other.turn, other.over) == (True, False, 'expert', 1, False)
-    press(world, 'ada', screen(world, panel), control_of(panel, 'practice_lay'))
-    await world.env.settle()
+    await pressed(world, 'ada', panel, control_of(panel, 'practice_lay'))
     assert '## Not found this time' in words_of(panel), 'its old panel shows how it ended'
     assert (await state(world, number=2)).turn == 1
 
@@ -379,12 +370,12 @@ async def test_stats_show_it_to_its_owner_alone(world: World) -> None:
     panel = await practising(world, level='expert')
     assert '**Your practice,**' not in world.seen_by('ada')
     await guess(world, panel, RULE)
-    for name, player, told in (('ada', 'ada', True), ('ada', 'ben', False), ('ben', 'ada', False)):
+    for name, player, is_told in (('ada', 'ada', True), ('ada', 'ben', False), ('ben', 'ada', False)):
         result = await world.people[name].slash(world.channel, 'stats', player=world.people[player])
         assert result.response is not None
         assert 'found' not in words_of(result.response)
         assert [words_of(one).split('\n')[1] for one in result.followups if one.ephemeral] == (
-            ['**Expert:** 1 of 1 found · best 30 points · streak 1, longest 1'] if told else []
+            ['**Expert:** 1 of 1 found · best 30 points · streak 1, longest 1'] if is_told else []
         )
     assert '**Expert:**' not in world.seen_by('ben')
 

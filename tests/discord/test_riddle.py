@@ -21,7 +21,7 @@ from eleusis.minds.process import MindProcess
 from eleusis.riddles import Measured, riddle_numbered, riddle_of
 from eleusis.rules.analysis.findings import Grade
 from eleusis.rules.language.reading import read_rule
-from tests.discord.acts import expect_refusals, press, screen
+from tests.discord.acts import expect_refusals, press, pressed, screen, told
 from tests.discord.test_hindsight import Onlooker
 from tests.discord.test_practice import CANONICAL, RANKS, RULE, cards_of, click, guess, judged
 from tests.discord.test_privacy import exported
@@ -124,21 +124,21 @@ async def test_a_whole_riddle_on_two_devices_restarted_before_every_step(world: 
     assert said.endswith('[How an expert saw it]\n[Show in the channel]')
     await world.restart()
     review = await click(world, panel, label='How an expert saw it')
-    for told in (f'· riddle {TODAY}', 'could have known the rule', 'The turning point', 'Your costliest turn'):
-        assert told in review
+    for said in (f'· riddle {TODAY}', 'could have known the rule', 'The turning point', 'Your costliest turn'):
+        assert said in review
     await world.restart()
     await click(world, panel, label='Back')
     await click(world, panel, label='Show in the channel')
     assert f'**ada** found **riddle {TODAY}** (28 Nov 2026) with **6 cards**, 2 of them for a wrong' in world.post()
     assert '⭐' in world.post()
     assert 'Show in the channel' not in words_of(panel)
-    for name, told in (('ben', 'You have 30 cards'), ('ada', 'found with 6 cards')):
+    for name, said in (('ben', 'You have 30 cards'), ('ada', 'found with 6 cards')):
         await world.restart()
         result = await world.people[name].click(world.messages(world.channel.id)[-1], label='Try it')
         await world.env.settle()
         mine: Any = result.response or result.followups[-1]
         assert mine.ephemeral
-        assert told in words_of(mine)
+        assert said in words_of(mine)
     assert CANONICAL not in world.seen_by('ben'), 'neither in words nor in a description'
     assert (await attempt(world, 'ben')).layout == (await attempt(world, 'cleo')).layout, 'the same cards for all'
 
@@ -175,14 +175,10 @@ async def test_nobody_else_can_touch_or_see_it(world: World) -> None:
         'practice_reveal',
         'practice_share',
     ):
-        result = press(world, 'ben', shown, Press(verb, before.number, before.turn, '3H.0').custom_id)
-        await world.env.settle()
-        (told,) = [*result.followups, *([result.response] if result.response else [])]
-        assert told.ephemeral
-        assert 'I can’t find that practice.' in words_of(told)
+        result = await pressed(world, 'ben', shown, Press(verb, before.number, before.turn, '3H.0').custom_id)
+        assert 'I can’t find that practice.' in told(result)
     forged(world, 'ben', Press('practice_written', before.number).custom_id, formal=RULE)
-    result = press(world, 'ada', shown, Press('riddle_review', before.number).custom_id)
-    await world.env.settle()
+    result = await pressed(world, 'ada', shown, Press('riddle_review', before.number).custom_id)
     assert 'This rule is still secret.' in words_of(result.response or result.followups[0])
     assert (await attempt(world)).layout == before.layout
     assert CANONICAL not in world.sent()
@@ -270,8 +266,7 @@ async def test_the_archive_has_every_day_up_to_today(world: World) -> None:
         assert result.response is not None
         assert result.response.ephemeral
         assert 'Choose one from 1 to 27' in words_of(result.response)
-    result = press(world, 'ada', screen(world, result.response), Press('riddle_day', TODAY + 1).custom_id)
-    await world.env.settle()
+    result = await pressed(world, 'ada', screen(world, result.response), Press('riddle_day', TODAY + 1).custom_id)
     assert 'Choose one from 1 to 27' in words_of(result.response or result.followups[0])
     assert len(rows(world)) == 1
     expect_refusals(world)

@@ -13,7 +13,7 @@ from cogs.riddle.commands import forecasts_text
 from eleusis.cards import Card
 from eleusis.riddles import Riddle, riddle_numbered, riddle_of
 from tests.cli.test_forecast import FORECASTS
-from tests.discord.acts import press, screen
+from tests.discord.acts import pressed, screen
 from tests.discord.test_privacy import exported
 from tests.discord.test_riddle import it_is
 from tests.discord.test_server_look import managed
@@ -128,8 +128,7 @@ async def test_a_day_is_chosen_from_the_calendar(world: World) -> None:
         ('riddle_month', '9999'),
         ('riddle_week', '9999'),
     ):
-        press(world, 'ada', screen(world, panel), Press(verb, arg=arg).custom_id)
-        await world.env.settle()
+        await pressed(world, 'ada', panel, Press(verb, arg=arg).custom_id)
         assert words_of(panel) == before, 'what nobody was shown'
 
 
@@ -224,8 +223,7 @@ async def test_a_pinned_channel_tells_the_riddle_once_a_day_with_results(world: 
     (first,) = announced(world)
     assert 'No one here has played it yet.' in first
     assert '[Try it]' in first
-    press(world, 'mona', screen(world, panel), Press('riddle_pin').custom_id)
-    await world.env.settle()
+    await pressed(world, 'mona', panel, Press('riddle_pin').custom_id)
     assert len(announced(world)) == 1, 'pressed twice'
     number = today(world).number
     for name, cards in (('ben', 9), ('cleo', 9), ('dora', 14)):
@@ -299,8 +297,7 @@ async def test_only_managers_choose_the_channel(world: World) -> None:
     assert 'Manage Server' in words_of(result.response)
     panel = await shown(world, 'ben', 'stats')
     for verb in ('riddle_pin', 'riddle_unpin'):
-        refused = press(world, 'ben', screen(world, panel), Press(verb).custom_id)
-        await world.env.settle()
+        refused = await pressed(world, 'ben', panel, Press(verb).custom_id)
         assert 'Manage Server' in words_of(refused.followups[0] if refused.followups else refused.response)
     assert await world.bot.store.riddles.pinned(world.guild.id) is None
 

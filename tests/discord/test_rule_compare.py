@@ -8,7 +8,7 @@ from bot.ui.kit.controls import Press
 from tests.discord.acts import expect_refusals, refused, slash
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, words_of
-from tests.discord.writers import HOSTILE, RULE, dealing, filled, forged, is_not_read, sent, written
+from tests.discord.writers import HOSTILE, RULE, dealing, filled, is_not_read, posted, sent, written
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
@@ -53,8 +53,7 @@ async def test_what_is_not_understood_comes_back(world: World, place: str) -> No
 
 async def test_rules_of_several_lines(world: World) -> None:
     rule = 'loopy = {A 4 6}\nloopy and other cards alternate'
-    result = forged(world, 'hana', Press('compare_written').custom_id, text=rule, formal=rule)
-    await world.env.settle()
+    result = await posted(world, 'hana', Press('compare_written').custom_id, text=rule, formal=rule)
     told: Any = result.followups[-1] if result.followups else result.response
     assert 'The two rules are the same.' in words_of(told)
 
@@ -62,8 +61,7 @@ async def test_rules_of_several_lines(world: World) -> None:
 async def test_nonsense_is_answered(world: World) -> None:
     for text in HOSTILE:
         for texts in ({'text': text, 'formal': 'red'}, {'text': 'red', 'formal': text}):
-            result = forged(world, 'hana', Press('compare_written').custom_id, **texts)
-            await world.env.settle()
+            result = await posted(world, 'hana', Press('compare_written').custom_id, **texts)
             panel: Any = result.response or result.followups[-1]
             assert is_not_read(panel), text
 

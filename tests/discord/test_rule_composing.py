@@ -6,7 +6,7 @@ import pytest
 
 from bot.text.cards import AS_TEXT
 from bot.ui.kit.controls import Press
-from tests.discord.acts import press, refused, screen
+from tests.discord.acts import pressed, refused, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, ids_of, words_of
 from tests.discord.writers import dealing, sent, written
@@ -130,13 +130,7 @@ async def test_a_kept_rule_is_built_under_its_name(world: World) -> None:
 async def test_choices_that_nobody_was_shown(world: World, arg: str) -> None:
     panel = await begun(world)
     for verb in ('compose', 'compose_done'):
-        assert await refused(world, pressed(world, panel, Press(verb, 1, arg=arg).custom_id))
-
-
-async def pressed(world: World, panel: Any, custom_id: str) -> Any:
-    result = press(world, 'ada', screen(world, panel), custom_id)
-    await world.env.settle()
-    return result
+        assert await refused(world, pressed(world, 'ada', panel, Press(verb, 1, arg=arg).custom_id))
 
 
 async def test_only_the_dealer_builds_the_rule(world: World) -> None:

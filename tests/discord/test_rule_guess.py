@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from bot.ui.kit.controls import Press
-from tests.discord.acts import Pressed, press, refused, screen, slash
+from tests.discord.acts import Pressed, pressed, refused, screen, slash
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import Roles, prophecy
 from tests.discord.world import World, words_of
-from tests.discord.writers import CANONICAL, HOSTILE, RULE, filled, forged, is_not_read, sent
+from tests.discord.writers import CANONICAL, HOSTILE, RULE, filled, is_not_read, posted, sent
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
@@ -58,8 +58,7 @@ async def test_only_the_prophet_can(world: World) -> None:
             assert 'Only the Prophet can do that' in await refused(world, act.by(world, roles[who]))
         hand = (await world.press(roles[who], 'My hand')).response
         assert hand is None or '[Write down my rule]' not in words_of(hand)
-        result = forged(world, roles[who], Press('guess_written', 1).custom_id, formal=RULE)
-        await world.env.settle()
+        result = await posted(world, roles[who], Press('guess_written', 1).custom_id, formal=RULE)
         assert await written_down(world) == []
         assert not result.acknowledged or CANONICAL not in world.seen_by(roles[who])
     assert 'You don’t have a seat at this table.' in await refused(world, slash('rule guess').by(world, 'hana'))
@@ -79,8 +78,7 @@ async def refused_elsewhere(world: World) -> str:
 @pytest.mark.parametrize('formal', HOSTILE[:6])
 async def test_nonsense_comes_back(world: World, formal: str) -> None:
     name, _, _ = await guessing(world)
-    result = forged(world, name, Press('guess_written', 1).custom_id, formal=formal)
-    await world.env.settle()
+    result = await posted(world, name, Press('guess_written', 1).custom_id, formal=formal)
     panel: Any = result.response
     assert is_not_read(panel)
     assert await written_down(world) == []
@@ -97,11 +95,9 @@ async def test_an_overthrown_prophet_is_too_late(world: World) -> None:
     await eleusis.lay(await eleusis.some(1))
     await eleusis.call(right=True)
     await eleusis.judge(yes=False)
-    result = forged(world, name, Press('guess_written', 1).custom_id, formal='black')
-    await world.env.settle()
+    result = await posted(world, name, Press('guess_written', 1).custom_id, formal='black')
     assert 'Only the Prophet can do that, and you aren’t the Prophet.' in words_of(
         result.followups[-1] if result.followups else result.response
     )
     assert await written_down(world) == ['the card is red']
-    press(world, name, shown, Press('guess', 1).custom_id)
-    await world.env.settle()
+    await pressed(world, name, shown, Press('guess', 1).custom_id)

@@ -8,10 +8,10 @@ from bot.tables import Refusal, Workers
 from bot.ui.kit.controls import Press
 from eleusis.commands import HINT_LENGTH
 from eleusis.games.eleusis.views import EleusisView
-from tests.discord.acts import Pressed, press, refused, screen
+from tests.discord.acts import Pressed, press, pressed, refused, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, words_of
-from tests.discord.writers import control_of, dealing, filled, forged, sent, written
+from tests.discord.writers import control_of, dealing, filled, posted, sent, written
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
@@ -36,7 +36,7 @@ async def hinted(world: World, panel: Any, text: str) -> str:
     return words_of(panel)
 
 
-async def posted(world: World) -> str | None:
+async def hint_given(world: World) -> str | None:
     round_ = (await world.table()).view.round
     assert isinstance(round_, EleusisView)
     return round_.hint
@@ -57,20 +57,20 @@ async def test_what_is_false_is_not_given(world: World) -> None:
     assert '**I haven’t given your hint yet:**' in said
     assert '❌' in said
     assert 'This isn’t true: after' in said
-    assert await posted(world) is None
+    assert await hint_given(world) is None
     assert 'hint' not in ''.join(world.posts())
     edit = await world.people['ada'].click(panel, label='Edit')
     assert filled(edit) == {'text': FALSE}
     await sent(world, edit, text=TRUE)
     assert 'Your hint is on the table.' in words_of(panel)
-    assert (await posted(world) or '').startswith(TRUE)
+    assert (await hint_given(world) or '').startswith(TRUE)
 
 
 async def test_what_is_false_can_be_given_all_the_same(world: World) -> None:
     panel = await sealed(world)
     await hinted(world, panel, f'{FALSE} {TRUE}')
     await world.people['ada'].click(panel, label='Give it anyway')
-    assert await posted(world) == f'{FALSE} {TRUE}'
+    assert await hint_given(world) == f'{FALSE} {TRUE}'
     assert '✔' not in world.sent()
 
 
@@ -81,13 +81,13 @@ async def test_what_cannot_be_checked_is_given_without_a_mark(world: World, hint
     panel = await sealed(world)
     assert 'Your hint is on the table.' in await hinted(world, panel, hint)
     assert '✔' not in world.sent()
-    assert (await posted(world) or '').split() == hint.replace('✔', '').split()
+    assert (await hint_given(world) or '').split() == hint.replace('✔', '').split()
 
 
 async def test_a_rule_in_words_only_is_not_checked(world: World) -> None:
     panel = await sealed(world, 'Only colours matter, I say.', '')
     assert 'Your hint is on the table.' in await hinted(world, panel, TRUE)
-    assert await posted(world) == TRUE
+    assert await hint_given(world) == TRUE
 
 
 async def test_by_command(world: World) -> None:
@@ -97,7 +97,7 @@ async def test_by_command(world: World) -> None:
     assert panel.ephemeral
     assert '**I haven’t given your hint yet:**' in words_of(panel)
     await world.people['ada'].slash(world.channel, 'rule hint', text=TRUE)
-    assert (await posted(world) or '').startswith(f'{TRUE} ✔')
+    assert (await hint_given(world) or '').startswith(f'{TRUE} ✔')
     act = press(world, 'ada', screen(world, panel), control_of(panel, 'hint_anyway'))
 
     async def done() -> Any:
@@ -111,7 +111,7 @@ async def test_a_long_hint_is_given_without_a_mark(world: World) -> None:
     panel = await sealed(world)
     hint = f'{TRUE} {"x" * (HINT_LENGTH - len(TRUE) - 1)}'
     assert 'This is true' in await hinted(world, panel, hint)
-    assert await posted(world) == hint
+    assert await hint_given(world) == hint
 
 
 async def test_a_hint_that_could_not_be_checked_is_asked_about(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,9 +124,9 @@ async def test_a_hint_that_could_not_be_checked_is_asked_about(world: World, mon
     said = await hinted(world, panel, FALSE)
     assert '**I haven’t given your hint yet:** I ran out of time to' in said
     assert '[Edit]\n[Give it anyway]\n[Back]' in said
-    assert await posted(world) is None
+    assert await hint_given(world) is None
     await world.people['ada'].click(panel, label='Give it anyway')
-    assert await posted(world) == FALSE
+    assert await hint_given(world) == FALSE
 
 
 async def test_the_doubts_are_the_dealers_alone(world: World) -> None:
@@ -134,11 +134,10 @@ async def test_the_doubts_are_the_dealers_alone(world: World) -> None:
     await hinted(world, panel, FALSE)
     for name in ('ben', 'hana'):
         assert 'isn’t true' not in world.seen_by(name)
-        result = press(world, name, screen(world, panel), control_of(panel, 'hint_anyway'))
-        await world.env.settle()
+        result = await pressed(world, name, panel, control_of(panel, 'hint_anyway'))
         (told,) = [*result.followups, *([result.response] if result.response else [])]
         assert 'I don’t have that text any more.' in words_of(told) or 'have a seat' in words_of(told)
-    assert await posted(world) is None
+    assert await hint_given(world) is None
 
 
 async def test_too_late(world: World) -> None:
@@ -147,13 +146,11 @@ async def test_too_late(world: World) -> None:
     shown, anyway = screen(world, panel), control_of(panel, 'hint_anyway')
     await EleusisTable(world).turn(1, right=True)
     assert 'The first card has been played' in await refused(world, Pressed('hint').by(world, 'ada'))
-    result = press(world, 'ada', shown, anyway)
-    await world.env.settle()
+    result = await pressed(world, 'ada', shown, anyway)
     assert 'The first card has been played' in words_of(result.followups[-1] if result.followups else result.response)
-    result = forged(world, 'ada', Press('hint_written', 1).custom_id, text=FALSE)
-    await world.env.settle()
+    result = await posted(world, 'ada', Press('hint_written', 1).custom_id, text=FALSE)
     assert 'The first card has been played' in words_of(result.response)
-    assert await posted(world) is None
+    assert await hint_given(world) is None
 
 
 async def test_back_to_the_panel(world: World) -> None:
@@ -165,7 +162,7 @@ async def test_back_to_the_panel(world: World) -> None:
     assert '**Your rule:**' in said
     assert '[Give a hint]' in said
     assert FALSE not in said
-    assert await posted(world) is None
+    assert await hint_given(world) is None
     result = await world.people['ada'].slash(world.channel, 'rule hint', text=FALSE)
     shown: Any = result.response
     await world.people['ada'].click(shown, label='Back')
@@ -187,11 +184,9 @@ async def test_back_to_the_panel_later(world: World) -> None:
     old = screen(world, panel)
     await EleusisTable(world).turn(1, right=True)
     await world.restart()
-    press(world, 'ada', old, back)
-    await world.env.settle()
+    await pressed(world, 'ada', old, back)
     assert '**Your rule:**' in words_of(panel)
     assert '[Give a hint]' not in words_of(panel)
     await world.command('ada', 'table end')
-    press(world, 'ada', old, back)
-    await world.env.settle()
+    await pressed(world, 'ada', old, back)
     assert words_of(panel) == 'The round is over. Thank you for dealing!'

@@ -14,9 +14,9 @@ from eleusis.rules.errors import NotARule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.words import LONGEST_RULE
 from eleusis.rules.library import built_in_rules
-from tests.discord.acts import all_there_is, press, refused, screen
+from tests.discord.acts import all_there_is, pressed, refused, screen
 from tests.discord.world import World, answer, ids_of, words_of
-from tests.discord.writers import CANONICAL, RULE, control_of, dealing, filled, forged, sent, written
+from tests.discord.writers import CANONICAL, RULE, control_of, dealing, filled, phase, posted, sent, written
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
@@ -154,8 +154,7 @@ async def test_nasty_names(world: World, name: str) -> None:
 
 @pytest.mark.parametrize('name', ['', ' ', '\u200b', 'x' * (NAME_LENGTH + 1), 'x' * 3000])
 async def test_impossible_names_lose_nothing(world: World, name: str) -> None:
-    result = forged(world, 'hana', Press('own_written').custom_id, text=name, formal=RULE)
-    await world.env.settle()
+    result = await posted(world, 'hana', Press('own_written').custom_id, text=name, formal=RULE)
     panel = result.response
     assert panel is not None
     assert f'A name must be 1 to {NAME_LENGTH} characters long.' in words_of(panel)
@@ -183,8 +182,7 @@ async def test_what_others_keep_cannot_be_reached(world: World) -> None:
         (control_of(panel, 'own_shown'), ('Secret name',)),
         (Press('own').custom_id, ()),
     ):
-        result = press(world, 'gil', shown, custom_id, *values)
-        await world.env.settle()
+        result = await pressed(world, 'gil', shown, custom_id, *values)
         told = [*result.followups, *([result.response] if result.response else [])]
         assert CANONICAL not in ''.join(map(words_of, told[:1])) or values == ()
     assert await own(world, 'gil') == []
@@ -198,12 +196,8 @@ async def test_deleted_meanwhile(world: World) -> None:
     shown, choose = screen(world, panel), control_of(panel, 'own_shown')
     await world.bot.store.own_rules.delete(world.people['hana'].id, 'Mine')
 
-    async def act() -> Any:
-        result = press(world, 'hana', shown, choose, 'Mine')
-        await world.env.settle()
-        return result
-
-    assert 'You no longer have a rule with that name.' in await refused(world, act())
+    told = await refused(world, pressed(world, 'hana', shown, choose, 'Mine'))
+    assert 'You no longer have a rule with that name.' in told
 
 
 async def test_the_rules_that_come_with_the_game(world: World) -> None:
@@ -234,9 +228,7 @@ async def test_a_built_in_rule_becomes_a_dealers_rule(world: World) -> None:
     await sent(world, dialog, text='Kept')
     await ada.click(panel, label='Use this rule')
     await ada.click(panel, label='This is my rule')
-    round_ = (await world.table()).view.round
-    assert round_ is not None
-    assert round_.phase.value == 'playing'
+    assert await phase(world) == 'playing'
     assert len(await own(world, 'ada')) == 1
 
 
@@ -245,8 +237,7 @@ async def test_pages_that_are_not_there(world: World) -> None:
     shown = screen(world, panel)
     for arg in ('', '9.0', '0.0', '1.999', '1.x', 'x', '-1.-1', '1.0.0', '²'):
         for verb in ('own', 'built_in', 'built_in_page'):
-            result = press(world, 'hana', shown, Press(verb, arg=arg).custom_id)
-            await world.env.settle()
+            result = await pressed(world, 'hana', shown, Press(verb, arg=arg).custom_id)
             told = [*result.followups, *([result.response] if result.response else [])]
             assert told, (verb, arg)
             assert 'went wrong' not in ''.join(map(words_of, told))
@@ -257,8 +248,7 @@ async def test_a_restart_in_between(world: World) -> None:
     await added(world, panel, 'Mine')
     shown, choose = screen(world, panel), control_of(panel, 'own_shown')
     await world.restart()
-    result = press(world, 'hana', shown, choose, 'Mine')
-    await world.env.settle()
+    result = await pressed(world, 'hana', shown, choose, 'Mine')
     assert result.response is not None
     assert '**Mine**' in answer(result)
 

@@ -14,12 +14,12 @@ from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import readings
 from eleusis.variants import PRESETS
-from tests.discord.acts import press, refused, screen
+from tests.discord.acts import press, pressed, refused, screen
 from tests.discord.eleusis_table import EleusisTable, said
 from tests.discord.random_play import open_table
 from tests.discord.scenes import prophecy
 from tests.discord.world import World, ids_of, words_of
-from tests.discord.writers import dealing, filled, sent, written
+from tests.discord.writers import dealing, filled, phase, sent, written
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
@@ -43,21 +43,8 @@ async def chosen(world: World, panel: Any, place: int, name: str = 'ada') -> Any
     return result.followups[-1] if result.followups else result.response or panel
 
 
-async def pressed(world: World, name: str, shown: Any, custom_id: str) -> Any:
-    """A press of a panel as it once was."""
-    result = press(world, name, shown, custom_id)
-    await world.env.settle()
-    return result
-
-
 def asks(panel: Any) -> bool:
     return QUESTION in words_of(panel)
-
-
-async def phase(world: World) -> str:
-    round_ = (await world.table()).view.round
-    assert round_ is not None
-    return round_.phase.value
 
 
 # The dealer
@@ -174,7 +161,7 @@ async def test_nobody_else_can_choose(world: World, purpose: str) -> None:
     panel = await written(world, '', TEXT)
     number = choices(panel)[0].split(':')[4]
     custom_id = Press(f'{purpose}_meant', 1, arg=number).custom_id
-    told = await refused(world, pressed(world, 'ben', screen(world, panel), custom_id))
+    told = await refused(world, pressed(world, 'ben', panel, custom_id))
     assert (
         GONE in told
         or 'Only the dealer' in told

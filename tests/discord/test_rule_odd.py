@@ -10,9 +10,9 @@ import pytest
 from bot.ui.kit.controls import Press
 from bot.ui.rule import drafts as drafting
 from eleusis.rules.analysis.sense import oddities
-from tests.discord.acts import press, refused, screen
+from tests.discord.acts import press, pressed, refused, screen
 from tests.discord.world import World, words_of
-from tests.discord.writers import RULE, control_of, dealing, forged, sent, written
+from tests.discord.writers import RULE, control_of, dealing, forged, phase, sent, written
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
@@ -20,19 +20,6 @@ ODD = 'red or black'
 TITLE = '**This looks odd:**'
 QUESTION = f'{TITLE}\n- One of “red” and “black” always holds: what did you mean?'
 ANYWAY = 'Seal it anyway'
-
-
-async def phase(world: World) -> str:
-    round_ = (await world.table()).view.round
-    assert round_ is not None
-    return round_.phase.value
-
-
-async def pressed(world: World, name: str, shown: Any, custom_id: str) -> Any:
-    """A press of a panel as it once was."""
-    result = press(world, name, shown, custom_id)
-    await world.env.settle()
-    return result
 
 
 async def test_it_is_asked_above_the_buttons(world: World) -> None:
@@ -59,10 +46,10 @@ async def test_whoever_seals_before_it_is_found_out_is_asked_first(world: World)
     await dealing(world)
     panel = await written(world, '', ODD)
     number = control_of(panel, 'seal_anyway').split(':')[4]
-    result = await pressed(world, 'ada', screen(world, panel), Press('seal', 1, arg=number).custom_id)
-    assert QUESTION in words_of(result.response)
+    asked: Any = (await pressed(world, 'ada', panel, Press('seal', 1, arg=number).custom_id)).response
+    assert QUESTION in words_of(asked)
     assert await phase(world) == 'writing'
-    await world.people['ada'].click(result.response, label=ANYWAY)
+    await world.people['ada'].click(asked, label=ANYWAY)
     assert await phase(world) == 'playing'
 
 
@@ -134,7 +121,7 @@ async def test_two_presses_and_a_restart(world: World) -> None:
 async def test_nobody_else_seals_it(world: World) -> None:
     await dealing(world)
     panel = await written(world, '', ODD)
-    told = await refused(world, pressed(world, 'ben', screen(world, panel), control_of(panel, 'seal_anyway')))
+    told = await refused(world, pressed(world, 'ben', panel, control_of(panel, 'seal_anyway')))
     assert 'I don’t have that text any more.' in told
 
 

@@ -11,7 +11,7 @@ from eleusis.cards import Card
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.masks import CARDS, cards_in
-from tests.discord.acts import expect_refusals, press, refused, screen
+from tests.discord.acts import expect_refusals, press, pressed, refused, screen, told
 from tests.discord.world import World, ids_of, suit_in, words_of
 from tests.discord.writers import CANONICAL, HOSTILE, RULE, control_of, dealing, filled, is_not_read, sent, written
 
@@ -129,8 +129,7 @@ async def test_the_whole_line_is_kept_up_to_a_limit(world: World) -> None:
     draft = control_of(panel, 'trial_begin').split(':')[4].split('.')[0]
     line = tuple(Random(1).choices(CARDS, k=LONGEST_TRIAL - 1))
     nearly = Trial(int(draft), 0, line)
-    result = press(world, 'hana', shown, Press('trial_lay', arg='H' + nearly.arg).custom_id, 'QH')
-    await world.env.settle()
+    result = await pressed(world, 'hana', shown, Press('trial_lay', arg='H' + nearly.arg).custom_id, 'QH')
     assert result.response is not None
     said = words_of(result.response)
     assert f'A trial ends after {LONGEST_TRIAL} cards.' in said
@@ -206,8 +205,7 @@ async def test_a_restart_and_an_old_panel(world: World) -> None:
     before = trial_in(panel).line
     for _ in range(2):
         await world.restart()
-        result = press(world, 'hana', shown, lucky)
-        await world.env.settle()
+        result = await pressed(world, 'hana', shown, lucky)
         assert result.response is not None
         after = trial_in(result.response).line
         assert after[:-1] == before
@@ -221,8 +219,9 @@ async def test_controls_that_nobody_was_shown(world: World) -> None:
     for verb in ('trial_lay', 'trial_undo', 'trial_lucky', 'trial_begin'):
         for arg in args:
             values = ('QH',) if verb == 'trial_lay' else ()
-            result = press(world, 'hana', shown, Press(verb, arg=('S' if values else '') + arg).custom_id, *values)
-            await world.env.settle()
+            result = await pressed(
+                world, 'hana', shown, Press(verb, arg=('S' if values else '') + arg).custom_id, *values
+            )
             answers = [*result.followups, *([result.response] if result.response else [])]
             assert answers, (verb, arg)
             assert 'went wrong' not in ''.join(map(words_of, answers))
@@ -230,11 +229,8 @@ async def test_controls_that_nobody_was_shown(world: World) -> None:
 
 async def test_another_person_cannot_go_on_with_it(world: World) -> None:
     panel = await trying(world)
-    result = press(world, 'gil', screen(world, panel), control_of(panel, 'trial_lucky'))
-    await world.env.settle()
-    (told,) = [*result.followups, *([result.response] if result.response else [])]
-    assert told.ephemeral
-    assert 'I don’t have that text any more.' in words_of(told)
+    result = await pressed(world, 'gil', panel, control_of(panel, 'trial_lucky'))
+    assert 'I don’t have that text any more.' in told(result)
 
 
 async def test_the_dealer_tries_the_draft_and_goes_back(world: World) -> None:

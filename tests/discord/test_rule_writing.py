@@ -14,7 +14,7 @@ import pytest
 from bot.ui.kit.controls import Press
 from eleusis.court import questions
 from eleusis.rules.analysis.grading import full_card
-from tests.discord.acts import all_there_is, press, refused, screen
+from tests.discord.acts import all_there_is, press, pressed, refused, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, answer, words_of
 from tests.discord.writers import (
@@ -27,17 +27,13 @@ from tests.discord.writers import (
     filled,
     forged,
     is_not_read,
+    phase,
+    posted,
     sent,
     written,
 )
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
-
-
-async def phase(world: World) -> str:
-    round_ = (await world.table()).view.round
-    assert round_ is not None
-    return round_.phase.value
 
 
 @pytest.mark.parametrize(('judging', 'first'), [('hand', 'text'), ('assisted', 'formal'), ('automatic', 'formal')])
@@ -94,8 +90,7 @@ async def test_where_the_bot_judges_the_language_is_needed(world: World) -> None
     for name in ('ben', 'cleo'):
         await world.press(name, 'Join')
     await world.press('ada', 'Start')
-    result = forged(world, 'ada', Press('rule_written', 1).custom_id, text='Red, black, red', formal='')
-    await world.env.settle()
+    result = await posted(world, 'ada', Press('rule_written', 1).custom_id, text='Red, black, red', formal='')
     panel: Any = result.response
     assert 'At this table I judge by the rule, so I have to be able to' in words_of(panel)
     assert await phase(world) == 'writing'
@@ -257,8 +252,7 @@ async def test_what_may_be_misspelt_is_suggested(world: World) -> None:
 async def test_nonsense_is_answered_and_comes_back(world: World, formal: str) -> None:
     await dealing(world)
     before = len(world.messages(world.channel.id))
-    result = forged(world, 'ada', Press('rule_written', 1).custom_id, text='', formal=formal)
-    await world.env.settle()
+    result = await posted(world, 'ada', Press('rule_written', 1).custom_id, text='', formal=formal)
     panel = result.response
     assert panel is not None
     assert panel.ephemeral
@@ -277,14 +271,8 @@ async def test_a_rule_by_which_nobody_could_play_is_refused(world: World) -> Non
     panel = await written(world, '', HOPELESS)
     assert 'No card is right after any starter' in words_of(panel)
     assert '[This is my rule]' not in words_of(panel)
-    number = control_of(panel, 'try').split(':')[4]
-    act = press(world, 'ada', screen(world, panel), Press('seal', 1, arg=number).custom_id)
-    assert 'no one could play' in await refused(world, settled(world, act))
-
-
-async def settled(world: World, result: Any) -> Any:
-    await world.env.settle()
-    return result
+    seal = Press('seal', 1, arg=control_of(panel, 'try').split(':')[4]).custom_id
+    assert 'no one could play' in await refused(world, pressed(world, 'ada', panel, seal))
 
 
 # Others, twice, later
@@ -296,8 +284,7 @@ async def test_a_draft_is_nobody_elses(world: World, verb: str) -> None:
     panel = await written(world)
     number = control_of(panel, 'seal').split(':')[4]
     arg = f'{number}.rule' if verb == 'edit' else number
-    act = press(world, 'ben', screen(world, panel), Press(verb, 1, arg=arg).custom_id)
-    said = await refused(world, settled(world, act))
+    said = await refused(world, pressed(world, 'ben', panel, Press(verb, 1, arg=arg).custom_id))
     assert 'I don’t have that text any more.' in said or 'Only the dealer, ada, can do that' in said
 
 
@@ -307,8 +294,7 @@ async def test_a_draft_that_is_not_there(world: World, verb: str) -> None:
     panel = await written(world)
     for arg in ('', '0', '999999999', 'x', '1.', '-1', '²', '1' * 60):
         custom_id = Press(verb, 1, arg=f'{arg}.rule' if verb == 'edit' else arg).custom_id
-        act = press(world, 'ada', screen(world, panel), custom_id)
-        said = await refused(world, settled(world, act))
+        said = await refused(world, pressed(world, 'ada', panel, custom_id))
         assert 'I don’t have that text any more.' in said or 'I don’t know that button any more;' in said, arg
 
 
@@ -319,8 +305,7 @@ async def test_two_presses_seal_once(world: World) -> None:
     for _ in range(2):
         press(world, 'ada', shown, seal)
     await world.env.settle()
-    press(world, 'ada', shown, seal)
-    await world.env.settle()
+    await pressed(world, 'ada', shown, seal)
     assert await phase(world) == 'playing'
     assert sum('another rule' in post for post in world.posts()) == 0
     sealed = [post for post in world.posts() if 'written and sealed' in post]
@@ -332,14 +317,11 @@ async def test_a_restart_in_between_is_not_noticed(world: World) -> None:
     panel = await written(world, 'Words', 'a red card')
     shown, controls = screen(world, panel), {verb: control_of(panel, verb) for verb in ('seal', 'edit', 'try')}
     await world.restart()
-    edit = press(world, 'ada', shown, controls['edit'])
-    await world.env.settle()
+    edit = await pressed(world, 'ada', shown, controls['edit'])
     assert filled(edit) == {'text': 'Words', 'formal': 'a red card'}
-    press(world, 'ada', shown, controls['try'])
-    await world.env.settle()
+    await pressed(world, 'ada', shown, controls['try'])
     await world.restart()
-    press(world, 'ada', shown, controls['seal'])
-    await world.env.settle()
+    await pressed(world, 'ada', shown, controls['seal'])
     assert await phase(world) == 'playing'
 
 
@@ -350,11 +332,10 @@ async def test_too_late(world: World) -> None:
     await world.people['ada'].click(panel, label='This is my rule')
     other = await written_again(world, 'a black card')
     await EleusisTable(world).turn(1, right=True)
-    act = press(world, 'ada', screen(world, other), control_of(other, 'seal'))
-    assert 'The first card has been played' in await refused(world, settled(world, act))
+    told = await refused(world, pressed(world, 'ada', other, control_of(other, 'seal')))
+    assert 'The first card has been played' in told
     before = all_there_is(world)
-    press(world, 'ada', shown, seal)
-    await world.env.settle()
+    await pressed(world, 'ada', shown, seal)
     assert all_there_is(world) == before
 
 

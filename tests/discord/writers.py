@@ -72,6 +72,20 @@ def forged(world: World, name: str, custom_id: str, **fields: str) -> Interactio
     return emit(world, name, DIALOG, world.channel.id, {'custom_id': custom_id, 'components': components})
 
 
+async def posted(world: World, name: str, custom_id: str, **fields: str) -> InteractionResult:
+    """The same, with all that comes of it."""
+    result = forged(world, name, custom_id, **fields)
+    await world.env.settle()
+    return result
+
+
+async def phase(world: World) -> str:
+    """What the round of the only table is waiting for."""
+    round_ = (await world.table()).view.round
+    assert round_ is not None
+    return round_.phase.value
+
+
 def said_in(message: Any) -> str:
     return words_of(message)
 
