@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.look import USUAL, Look
-from bot.render.draw import NothingToDraw, draw_board, draw_chart
+from bot.render.draw import draw_board, draw_chart
 from bot.render.kit.geometry import WIDTH, around
 from bot.render.kit.shapes import SIGNS
 from bot.render.kit.theme import theme_of
@@ -18,13 +18,10 @@ from bot.text.ranked import Board, Ranked
 from eleusis import commands as c
 from eleusis.variants import PRESETS
 from eleusis.views import PublicView
-from tests.examples import examples, some
+from tests.examples import examples
 from tests.render.delphi_games import counted
 from tests.render.drawn import Drawn, noted
 from tests.render.endings import matched, some_match
-from tests.render.scenes import NAMES, dealt
-from tests.render.test_names import HOSTILE, UNDRAWABLE
-from tests.render.test_pictures import check as check_file
 
 THEME = theme_of(USUAL)
 
@@ -119,11 +116,6 @@ def test_lines_can_be_told_apart_without_colours_and_colours_differ() -> None:
         assert not set(theme.lines) & {theme.panel, theme.background}
 
 
-def test_a_match_without_scores_has_no_chart() -> None:
-    with pytest.raises(NothingToDraw):
-        draw_chart(dealt(), NAMES)
-
-
 def some_board(count: int, points: int) -> list[Ranked]:
     return [Ranked(1 + place, f'Somebody {place}', points - 7 * place, f'{place} rounds') for place in range(count)]
 
@@ -140,11 +132,3 @@ def test_rows_of_a_leaderboard(count: int, points: int) -> None:
     below = [bar.width for bar, entry in zip(bars, ranked, strict=True) if entry.points < 0]
     assert (above, below) == (sorted(above, reverse=True), sorted(below))
     assert drawn.rect.height <= 2.4 * WIDTH
-
-
-@pytest.mark.parametrize('name', some([*HOSTILE, *UNDRAWABLE], 5, first=3))
-def test_any_name_can_be_drawn(name: str) -> None:
-    check_file(draw_chart(matched([[5, 0, 5], [1, 7, 0, 3]]), dict.fromkeys(range(4), name)))
-    ranked = [Ranked(1, name, 4321, '123 rounds · 45 wins · 67× True Prophet'), Ranked(2, name, -8, '')]
-    board = Board(ranked, name, 'all time', PRESETS['gardner'])
-    check_file(draw_board(board, look=Look(theme='light')))

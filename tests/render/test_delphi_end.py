@@ -4,16 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.look import Look
-from bot.render.draw import NothingToDraw
 from bot.render.game import RoundEnd, Scores, Sign
 from bot.text import ENGLISH
 from eleusis import commands as c
-from tests.examples import examples, some
-from tests.render.delphi_games import Sibyl, after, counted, with_tokens
+from tests.examples import examples
+from tests.render.delphi_games import after, counted, with_tokens
 from tests.render.scenes import NAMES
 from tests.render.test_end import RULE, check
-from tests.render.test_names import HOSTILE, UNDRAWABLE
 from tests.render.test_pictures import check as check_file
 from tests.shown import draw_round_end, round_end_of
 
@@ -115,16 +112,3 @@ def test_a_round_that_is_void_says_why() -> None:
     assert round_end_of(ENGLISH, sibyl.view).void.startswith(
         'The round is void because the oracle didn’t answer in time.'
     )
-
-
-def test_before_the_end_there_is_none() -> None:
-    for view in (Sibyl().view, after(3).view):
-        with pytest.raises(NothingToDraw):
-            draw_round_end(view, NAMES)
-
-
-@pytest.mark.parametrize('name', some([*HOSTILE, *UNDRAWABLE], 5, first=2))
-def test_any_name_and_any_rule_can_be_drawn(name: str) -> None:
-    names = dict.fromkeys(range(8), name)
-    for theme in ('dark', 'light'):
-        check_file(draw_round_end(counted(12, seats=8).view, names, rule=name, look=Look(theme=theme)))

@@ -1,21 +1,18 @@
 """Pictures of Delphi: everything is there, nothing covers anything else, and nothing of what is still a secret."""
 
-from itertools import combinations
+from collections import Counter
 
 import pytest
 
 from bot.games.delphi import captions as words
-from bot.games.delphi.pictures import TurnedCard, on_table, table
-from bot.render.kit.geometry import Rect
-from bot.render.table import TablePlan, plan_table
 from bot.text import ENGLISH
 from eleusis import commands as c
 from eleusis.games.delphi.views import DelphiView
 from eleusis.views import PublicView
 from tests.render.delphi_games import Sibyl, after
+from tests.render.drawn import Drawn, noted
 from tests.render.scenes import NAMES
 from tests.render.test_pictures import check as check_file
-from tests.render.test_table_plan import check_band
 from tests.shown import draw_table
 
 
@@ -24,41 +21,17 @@ def game_of(view: PublicView) -> DelphiView:
     return view.round
 
 
-def planned(view: PublicView, *, whole: bool = False) -> TablePlan:
-    game = game_of(view)
-    return plan_table(table(ENGLISH, view, game), on_table(game), whole=whole)
-
-
-def panels(plan: TablePlan) -> list[Rect]:
-    rects = [plan.header, *(band.rect for band in plan.rows.bands), *plan.tiles]
-    return rects + [part for part in (plan.rows.fold and plan.rows.fold.rect, plan.panel) if part]
-
-
-def check(view: PublicView, *, whole: bool) -> None:
-    plan, game = planned(view, whole=whole), game_of(view)
-    picture = Rect(0, 0, plan.rows.width, plan.height)
-    assert all(picture.holds(panel) for panel in panels(plan))
-    assert not any(one.overlaps(other) for one, other in combinations(panels(plan), 2))
-    for band in plan.rows.bands:
-        check_band(band)
-        assert not [mark for mark in band.marks if mark.kind != 'contradiction']
-    cards = [card.card for band in plan.rows.bands for card in band.cards]
-    folded = plan.rows.fold.cards if plan.rows.fold else 0
-    chips = sum(chip.cards for band in plan.rows.bands for chip in band.chips)
-    assert len(cards) + folded + chips == game.layout.count
-    assert not (chips and whole)
-    assert bool(folded) <= (not whole)
-    turned = table(ENGLISH, view, game).panel
-    assert (turned.card if isinstance(turned, TurnedCard) else None) is game.card
-    if isinstance(turned, TurnedCard):
-        assert plan.panel is not None
-        place, text = turned.place(plan.panel), turned.text(plan.panel)
-        assert plan.panel.holds(place)
-        assert plan.panel.holds(text)
-        assert not place.overlaps(text)
-    drawn = draw_table(view, NAMES, whole=whole)
-    check_file(drawn)
-    assert (drawn.width, drawn.height) == (plan.rows.width, plan.height)
+def check(view: PublicView, *, whole: bool) -> Drawn:
+    drawn, game = noted(draw_table, view, {}, whole=whole), game_of(view)
+    drawn.check()
+    laid = Counter(card for placement in game.layout.placements for card in placement.cards)
+    laid += Counter([game.card] if game.card else [])
+    shown = Counter(card.what for card in drawn.cards)
+    assert shown == laid if whole else shown <= laid
+    assert game.card in shown or game.card is None
+    assert {badge.what for badge in drawn.badges} <= {'glow', 'rim'}, 'neither pawns nor kings'
+    check_file(draw_table(view, NAMES, whole=whole))
+    return drawn
 
 
 @pytest.mark.parametrize('seats', [3, 5, 8])
@@ -74,13 +47,12 @@ def test_a_game_from_its_beginning_to_its_end(seats: int, cards: int) -> None:
 
 def test_the_whole_of_a_long_game_is_no_ribbon() -> None:
     for seed in range(10):
-        plan = planned(after(51, seats=8, seed=seed).view, whole=True)
-        assert plan.height / plan.rows.width < 1.6
+        picture = check(after(51, seats=8, seed=seed).view, whole=True).rect
+        assert picture.height / picture.width < 1.6
 
 
 def test_before_the_rule_is_written() -> None:
-    check(Sibyl().view, whole=False)
-    assert planned(Sibyl().view).panel is None
+    assert not check(Sibyl().view, whole=False).cards
 
 
 def test_a_picture_does_not_know_what_was_said_in_secret() -> None:

@@ -11,10 +11,8 @@ from bot.text.alt import MOST_ALT, alt_text
 from eleusis import commands as c
 from eleusis.games.delphi.views import DelphiView
 from eleusis.views import Scene
-from tests.examples import some
 from tests.render.delphi_games import Sibyl, retold
 from tests.render.scenes import NAMES
-from tests.render.test_names import HOSTILE, UNDRAWABLE
 from tests.render.test_replay import MOST_BYTES, RULE, digests, frames, seen
 from tests.shown import draw_replay, plan_replay_rows, plan_stage, retold_text
 
@@ -129,12 +127,6 @@ def test_a_card_judged_against_the_rule_is_marked_from_where_it_lies_and_held_lo
     longer = [place for place, (one, other) in enumerate(zip(plain, marked, strict=True)) if one[1] != other[1]]
     assert longer == [4]
     assert marked[4][1] > plain[4][1]
-
-
-@pytest.mark.parametrize('name', some([*HOSTILE, *UNDRAWABLE], 5, first=1))
-def test_any_name_and_any_rule_can_be_drawn(name: str) -> None:
-    made = draw_replay(retold(8, 3), dict.fromkeys(range(8), name), rule=name)
-    assert len(digests(made.data)) == 5
 
 
 # Where everything lies

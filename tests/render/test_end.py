@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.look import USUAL, Look
+from bot.look import USUAL
 from bot.render.game import Tenure
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
@@ -26,11 +26,11 @@ from eleusis.games.eleusis.scoring import Tally
 from eleusis.layout import Layout, Placement
 from eleusis.variants import PRESETS
 from eleusis.views import PublicView
-from tests.examples import examples, some
+from tests.examples import examples
 from tests.render.drawn import Drawn, Part, apart, noted
 from tests.render.endings import ended, some_ending, some_offices
 from tests.render.scenes import NAMES, of_text, random_layout, round_of
-from tests.render.test_names import HOSTILE, UNDRAWABLE
+from tests.render.test_names import UNDRAWABLE
 from tests.render.test_pictures import check as check_file
 from tests.shown import draw_round_end, round_end_of
 
@@ -213,14 +213,6 @@ def test_every_term_of_every_way_of_playing_is_told(preset: str, seats: int) -> 
         earlier=[4321] * seats,
     )
     assert 'with 10 for not dealing' in ' '.join(check(replace(view, never_dealt=tuple(range(1, seats)))).words)
-
-
-@pytest.mark.parametrize('name', some([*HOSTILE, *UNDRAWABLE], 5, first=0))
-def test_any_name_and_any_rule_can_be_drawn(name: str) -> None:
-    names = dict.fromkeys(range(8), name)
-    for theme in ('dark', 'light'):
-        view = ended(random_layout(40), seats=8, offices=[Office(2, 3, 9, 'overthrown'), Office(1, 20, 40)])
-        check_file(draw_round_end(view, names, rule=name, look=Look(theme=theme)))
 
 
 @pytest.mark.parametrize('why', ['dealer-left', 'dealer-clock', 'vote', 'moderator', 'match-ended', 'too-few'])

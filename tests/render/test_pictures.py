@@ -4,33 +4,37 @@ import io
 import struct
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from itertools import groupby
 from random import Random
 
 import pytest
 from PIL import Image
 
-from bot.render.draw import NothingToDraw, Picture, draw_hand
+from bot.look import Look
+from bot.render.draw import NothingToDraw, Picture, draw_board, draw_chart, draw_hand
 from bot.render.hand import LAST_PLACES
 from bot.render.kit.faces import RANK, FaceSize
 from bot.render.kit.geometry import WIDTH
 from bot.render.kit.theme import theme_of
 from bot.render.layout.on_table import OnTable
 from bot.text import LANGUAGES, Language
+from bot.text.ranked import Board, Ranked
 from bot.ui.kit.controls import MOST_BUTTONS, Press, card_button, in_rows
 from eleusis.cards import Card, Suit, by_suit, deck
-from eleusis.games.eleusis.round import Pending, Phase
+from eleusis.games.eleusis.round import Office, Pending, Phase
 from eleusis.match import open_match, replay
-from eleusis.variants import Variant
+from eleusis.variants import PRESETS, Variant
 from eleusis.views import public_view
 from tests.examples import some
 from tests.render.album import ALBUM, DARK, Kind
+from tests.render.delphi_games import Sibyl, after, counted, retold
 from tests.render.drawn import noted, noting
+from tests.render.endings import ended, matched
 from tests.render.games import played, scored
 from tests.render.scenes import NAMES, dealt, random_layout, round_of, table
 from tests.render.test_names import HOSTILE, UNDRAWABLE
-from tests.render.test_table_plan import planned
-from tests.shown import draw_round_end, draw_table
+from tests.shown import draw_replay, draw_round_end, draw_table
 
 FACES = tuple(Card)
 
@@ -57,29 +61,31 @@ def check(picture: Picture) -> Image.Image:
 def test_tables(cards: int) -> None:
     view = table(random_layout(cards), seats=8, prophet=1, marker=1, flags=(3,))
     for whole in (False, True):
-        plan = planned(view, whole=whole)
         picture = draw_table(view, NAMES, whole=whole)
         check(picture)
-        assert (picture.width, picture.height) == (plan.rows.width, plan.height)
         assert len(picture.data) < 1_000_000
 
 
-def test_a_table_without_a_round_cannot_be_drawn() -> None:
+def test_what_has_nothing_to_show_cannot_be_drawn() -> None:
     view = public_view(replay(open_match(Variant())))
-    with pytest.raises(NothingToDraw):
-        draw_table(view, NAMES)
-    with pytest.raises(NothingToDraw):
-        draw_round_end(view, NAMES)
-    with pytest.raises(ValueError, match='over'):
-        draw_round_end(dealt(), NAMES)
+    over = [partial(draw_round_end, each) for each in (view, dealt(), Sibyl().view, after(3).view)]
+    for draw in (partial(draw_table, view), *over, partial(draw_chart, dealt()), partial(draw_replay, ())):
+        with pytest.raises(NothingToDraw):
+            draw(NAMES)
 
 
 @pytest.mark.parametrize('name', some([*HOSTILE, *UNDRAWABLE], 5, first=4))
-def test_any_name_can_be_drawn(name: str) -> None:
-    names = dict.fromkeys(range(8), name)
+def test_any_name_and_any_rule_can_be_drawn(name: str) -> None:
+    names, light = dict.fromkeys(range(8), name), Look(theme='light')
     pending = Pending(2, FACES[:4], call=True)
     check(draw_table(table(random_layout(9), seats=8, pending=pending, prophet=1, marker=1), names))
-    check(draw_round_end(scored(), names, rule=name))
+    offices = [Office(2, 3, 9, 'overthrown'), Office(1, 20, 40)]
+    for view in (scored(), ended(random_layout(40), seats=8, offices=offices), counted(12, seats=8).view):
+        check(draw_round_end(view, names, rule=name, look=light))
+    check(draw_chart(matched([[5, 0, 5], [1, 7, 0, 3]]), names))
+    ranked = [Ranked(1, name, 4321, '123 rounds · 45 wins · 67× True Prophet'), Ranked(2, name, -8, '')]
+    check(draw_board(Board(ranked, name, 'all time', PRESETS['gardner']), look=light))
+    assert draw_replay(retold(8, 3), names, rule=name).frames == 5
 
 
 @pytest.mark.parametrize('seed', range(3))

@@ -11,7 +11,6 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.look import Look
-from bot.render.draw import NothingToDraw
 from bot.render.kit.animation import Film
 from bot.render.kit.theme import theme_of
 from bot.render.replay import CARDS_ROOM, card_places
@@ -132,11 +131,6 @@ def test_a_card_judged_against_the_rule_is_marked_from_where_it_lies() -> None:
     lies = [round_of(scene.view).layout.count >= number for scene in told]
     assert differ[: differ.index(True)] == [False] * lies.index(True)
     assert marked[lies.index(True)][1] > plain[lies.index(True)][1]
-
-
-def test_of_nothing_there_is_no_replay() -> None:
-    with pytest.raises(NothingToDraw):
-        draw_replay((), NAMES)
 
 
 @pytest.mark.parametrize('cards', [2, 20, 150])
