@@ -13,7 +13,7 @@ from cogs.riddle.commands import forecasts_text
 from eleusis.cards import Card
 from eleusis.riddles import Riddle, riddle_numbered, riddle_of
 from tests.cli.test_forecast import FORECASTS
-from tests.discord.acts import pressed, screen
+from tests.discord.acts import pressed
 from tests.discord.test_privacy import exported
 from tests.discord.test_riddle import it_is
 from tests.discord.test_server_look import managed

@@ -6,7 +6,7 @@ import pytest
 
 from bot.text.cards import AS_TEXT
 from bot.ui.kit.controls import Press
-from tests.discord.acts import pressed, refused, screen
+from tests.discord.acts import pressed, refused
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, ids_of, words_of
 from tests.discord.writers import dealing, sent, written
