@@ -82,12 +82,17 @@ async def test_a_round_through_the_judge_button(world: World, code: int) -> None
     assert not letters(world)
 
 
-async def test_the_dealer_is_told_once_in_a_round_where_to_judge(world: World) -> None:
+async def written_in_the_channel(world: World) -> None:
+    """A round whose dealer takes no direct messages."""
     await world.seat(4)
     await shut(world, 'ada')
     await world.press('ada', 'Start')
     dialog = await world.press('ada', 'Write the rule')
     await world.people['ada'].submit_modal(dialog, {'text': RULE})
+
+
+async def test_the_dealer_is_told_once_in_a_round_where_to_judge(world: World) -> None:
+    await written_in_the_channel(world)
     eleusis = EleusisTable(world)
     for _ in range(3):
         await eleusis.go_on()
@@ -104,11 +109,7 @@ async def test_the_dealer_is_told_once_in_a_round_where_to_judge(world: World) -
 
 
 async def test_direct_messages_that_are_opened_later(world: World) -> None:
-    await world.seat(4)
-    await shut(world, 'ada')
-    await world.press('ada', 'Start')
-    dialog = await world.press('ada', 'Write the rule')
-    await world.people['ada'].submit_modal(dialog, {'text': RULE})
+    await written_in_the_channel(world)
     eleusis = EleusisTable(world, touch=True)
     await eleusis.lay(await eleusis.some(1))
     world.mend()

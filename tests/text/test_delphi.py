@@ -20,14 +20,6 @@ def game_with(*tokens: int) -> DelphiView:
     return game
 
 
-def test_the_sums_of_the_worked_example() -> None:
-    game = game_with(26, 16, 8)
-    assert token_differences(game, 0) == '10 + 18 + 8'
-    assert token_differences(game, 1) == '10 + 18'
-    assert token_differences(game, 2) == '−10 + 8'
-    assert token_differences(game, 3) == '−18 − 8'
-
-
 def test_who_has_as_many_makes_no_difference() -> None:
     game = game_with(3, 3, -1)
     assert [token_differences(game, seat) for seat in range(4)] == ['4 + 4', '4', '4', '−4 − 4']

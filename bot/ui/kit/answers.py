@@ -91,8 +91,7 @@ async def whisper(interaction: Interaction, text: str) -> None:
 
 async def show(interaction: Interaction, answer: AnySheet) -> Panel | None:
     """Show a panel that only this person sees; None if that was not possible."""
-    sheet = told_where(interaction, answer)
-    number = await _send(interaction, sheet, ephemeral=in_company(interaction), mentions=SILENT)
+    number = await _send(interaction, told_where(interaction, answer), private=True)
     return None if number is None else Panel(number)
 
 
@@ -100,34 +99,33 @@ async def show_below(interaction: Interaction, sheet: Sheet) -> Panel | None:
     """Show another private panel long after the answer; not while a public answer is still pending."""
     if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
         return None  # Discord would take it for that answer, and show it to whomever that is promised to.
-    return Panel(await _follow(interaction, sheet, ephemeral=in_company(interaction), mentions=SILENT))
+    return Panel(await _follow(interaction, sheet, private=True))
 
 
 async def publish(interaction: Interaction, sheet: Sheet) -> None:
     """Answer in public, or in private if the person was deferred first."""
-    await _send(interaction, sheet, ephemeral=False, mentions=sheet.mentions)
+    await _send(interaction, sheet, private=False)
 
 
-async def _send(
-    interaction: Interaction, sheet: Sheet, *, ephemeral: bool, mentions: discord.AllowedMentions
-) -> int | None:
+async def _send(interaction: Interaction, sheet: Sheet, *, private: bool) -> int | None:
     async with _turn(interaction) as first:
         if first:
-            given = await interaction.response.send_message(
-                view=sheet.view(), files=sheet.files(), ephemeral=ephemeral, allowed_mentions=mentions
-            )
+            given = await interaction.response.send_message(**_message(interaction, sheet, private=private))
             if given.message_id is not None:
                 interaction.client.replies.opens(given.message_id, interaction.token)
             return given.message_id
-    return await _follow(interaction, sheet, ephemeral=ephemeral, mentions=mentions)
+    return await _follow(interaction, sheet, private=private)
 
 
-async def _follow(interaction: Interaction, sheet: Sheet, *, ephemeral: bool, mentions: discord.AllowedMentions) -> int:
-    sent = await interaction.followup.send(
-        view=sheet.view(), files=sheet.files(), ephemeral=ephemeral, allowed_mentions=mentions, wait=True
-    )
+async def _follow(interaction: Interaction, sheet: Sheet, *, private: bool) -> int:
+    sent = await interaction.followup.send(**_message(interaction, sheet, private=private), wait=True)
     interaction.client.replies.opens(sent.id, interaction.token)
     return sent.id
+
+
+def _message(interaction: Interaction, sheet: Sheet, *, private: bool) -> dict[str, Any]:
+    seen = {'ephemeral': private and in_company(interaction), 'allowed_mentions': SILENT if private else sheet.mentions}
+    return {'view': sheet.view(), 'files': sheet.files(), **seen}
 
 
 async def open_dialog(interaction: Interaction, dialog: discord.ui.Modal, *, as_refused: bool = True) -> None:
@@ -215,7 +213,7 @@ async def conclude(interaction: Interaction, answer: AnySheet) -> Panel | None:
     sheet = told_where(interaction, answer)
     if panel is not None and await _put(interaction, panel, sheet):
         return panel
-    return Panel(await _follow(interaction, sheet, ephemeral=in_company(interaction), mentions=SILENT))
+    return Panel(await _follow(interaction, sheet, private=True))
 
 
 async def update(interaction: Interaction, sheet: Sheet) -> None:
