@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.composition import Composed, Priced
-from eleusis.rules.hearing.references import exchanged
 from eleusis.rules.hearing.trees import as_kind, kind_mask, with_subject
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.masks import ALL_CARDS
@@ -81,22 +80,9 @@ def ace_beside_king(kind: Condition) -> Priced:
     return [(0.0, None)] if kind_mask(kind) == kind_mask(s.Any((_ACE, _KING))) else []
 
 
-def permitted_both_ways(permitted: Condition) -> Condition | None:
-    if isinstance(permitted, s.All) and len(permitted.conditions) == 2:
-        return s.Any((permitted, exchanged(permitted)))
-    return None
-
-
 def starter_is_first(*said: CardRef | int | Condition) -> Priced:
     """*The starter is number 1*, *counting the starter as the first*, *position 1 is the starter*."""
     return [(0.0, None)] if all(each in _FIRST for each in said) else []
-
-
-def only_then(case: Condition) -> Condition | None:
-    """*A court card after two of one suit, and only then*."""
-    if not isinstance(case, s.If) or case.otherwise is not None:
-        return None
-    return s.All((case, s.If(negated(case.test), negated(case.then))))
 
 
 def kind_again(kind: Condition, other: Condition) -> Condition | None:

@@ -8,6 +8,7 @@ from eleusis.rules.hearing.composition import Composed, Priced
 from eleusis.rules.hearing.trees import direction, going_round, joined_spans, total_of, with_cards, with_number
 from eleusis.rules.language.conditions import bound, merged, negated
 from eleusis.rules.language.gaps import CARD, LAST
+from eleusis.rules.language.grammar.comparisons import OR_EQUAL
 from eleusis.rules.language.words import HIGHEST_NUMBER
 from eleusis.rules.reach import is_settled, parts, refs
 from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Ref, Value
@@ -54,14 +55,6 @@ def at_least(comparison: Comparison, spans: Spans) -> Iterator[Composed]:
         yield 0.0, 'spans', spans
 
 
-def direction_of(relation: Condition) -> Comparison | None:
-    match relation:
-        case s.Compare(s.Value(Ref.CARD), Comparison.ABOVE | Comparison.BELOW as comparison, s.Value(Ref.LAST)):
-            return comparison
-        case _:
-            return None
-
-
 def higher_by(comparison: Comparison, spans: Spans) -> Condition | None:
     if comparison not in (Comparison.ABOVE, Comparison.BELOW):
         return None
@@ -103,26 +96,6 @@ def than_that(relation: Condition, kind: Condition) -> Condition | None:
     return relation if direction(relation) and not ranks else None
 
 
-def or_equal(relation: Condition) -> Condition | None:
-    match relation:
-        case s.Compare(left, Comparison.ABOVE, right):
-            return s.Compare(left, Comparison.AT_LEAST, right)
-        case s.Compare(left, Comparison.BELOW, right):
-            return s.Compare(left, Comparison.AT_MOST, right)
-        case _:
-            return None
-
-
-def away_from(comparison: Comparison, number: int) -> Condition:
-    """*Closer to 7*."""
-    near, other = (s.Calculation(Operation.DISTANCE, card, s.Literal(number)) for card in (CARD, LAST))
-    return s.Compare(near, comparison, other)
-
-
-def average_of(cards: tuple[CardRef, ...]) -> Number:
-    return s.Calculation(Operation.OVER, total_of(Operation.PLUS, cards), s.Literal(len(cards)))
-
-
 def both_ends(one: Spans, other: Spans) -> Spans | None:
     """*At least 2 but no more than 7*."""
     low, high = max(one[0][0], other[0][0]), min(one[-1][1], other[-1][1])
@@ -140,9 +113,8 @@ def span(low: int, high: int) -> Priced:
 
 def from_there(number: int, comparison: Comparison) -> Condition | None:
     """*From 6 up*."""
-    ways = {Comparison.ABOVE: Comparison.AT_LEAST, Comparison.BELOW: Comparison.AT_MOST}
-    way = ways.get(comparison, comparison)
-    return s.Compare(CARD, way, bound(number)) if way in ways.values() and 1 <= number <= 13 else None
+    way = OR_EQUAL.get(comparison, comparison)
+    return s.Compare(CARD, way, bound(number)) if way in OR_EQUAL.values() and 1 <= number <= 13 else None
 
 
 def round(condition: Condition) -> Iterator[Composed]:  # noqa: A001 - called so in the compositions
@@ -161,13 +133,6 @@ def number_is(number: Number, condition: Condition) -> Iterator[Composed]:
     apart = _is_gap(number)
     if said is not None and not (apart and any(map(_is_gap, parts(condition)))):
         yield _said(said, 0.6 if apart and LAST in parts(condition) else 0.0)
-
-
-def number_carried(condition: Condition, kind: Condition) -> Condition | None:
-    """*The gap is at least 2 but no more than 7*."""
-    number = condition.left if isinstance(condition, s.Compare) else None
-    said = with_number(kind, number) if isinstance(number, s.Calculation) and isinstance(kind, s.Compare) else None
-    return None if said is None else s.All((condition, said))
 
 
 def _is_gap(part: object) -> bool:

@@ -18,7 +18,7 @@ from eleusis.rules.hearing.trees import (
 from eleusis.rules.language.conditions import merged, so_many
 from eleusis.rules.language.gaps import CARD, LAST
 from eleusis.rules.masks import ALL_CARDS
-from eleusis.rules.reach import is_settled, parts, refs
+from eleusis.rules.reach import parts
 from eleusis.rules.syntax import CardRef, Comparison, Condition, Operation, Ref, Value
 
 Cards = tuple[CardRef, ...]
@@ -30,13 +30,6 @@ MANY = 99
 
 def exchanged(relation: Condition) -> Condition:
     return with_cards(relation, ((Ref.CARD, Ref.LAST), (Ref.LAST, Ref.CARD)))
-
-
-def settled_of(card: CardRef, condition: Condition) -> Condition | None:
-    if card in refs(condition) or Ref.CARD not in refs(condition):
-        return None
-    said = with_cards(condition, ((Ref.CARD, card),))
-    return said if is_settled(said) else None
 
 
 def window(number: int) -> Cards | None:
@@ -146,16 +139,6 @@ def more_among(one: Condition, other: Condition, cards: Cards) -> Condition | No
     return most_are(cards, one) if (kind_mask(one) or 0) ^ (kind_mask(other) or 0) == ALL_CARDS else None
 
 
-def seen_before(relation: Condition) -> Condition | None:
-    match relation:
-        case s.Same(attribute):
-            return s.Seen(attribute)
-        case s.Not(s.Same(attribute)):
-            return s.Not(s.Seen(attribute))
-        case _:
-            return None
-
-
 def up_or_down_by(_: object, spans: Spans) -> Condition | None:
     if not all(1 <= low <= 12 for low, _ in spans):
         return None
@@ -170,10 +153,6 @@ def away_up_or_down(condition: Condition, _: object) -> Condition | None:
 
 def compared_with_all(comparison: Comparison, cards: Cards) -> Condition:
     return merged(s.All, [s.Compare(CARD, comparison, Value(card)) for card in cards])
-
-
-def between_cards(cards: Cards) -> Condition | None:
-    return s.Between(CARD, Value(cards[0]), Value(cards[1])) if len(cards) == 2 else None
 
 
 def so_many_on_line(number_of: tuple[tuple[int, int], Condition]) -> Condition:

@@ -1,5 +1,6 @@
 """The search: what parts of a sentence mean, from single words up, where words may be left out at a price."""
 
+import builtins
 import operator
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any, NamedTuple
@@ -27,7 +28,7 @@ _PAIRS, _FEWEST_PAIRS, _MOST_PAIRS = 170, 2, 12
 """Of two lists of meanings, the cheapest pairs that are tried; fewer in longer sentences."""
 _RULES = Compositions(
     *(syntax, kinds, agreement, references, numbers, turns, cases),
-    *(trees, conditions, reach, files, operator),
+    *(trees, conditions, reach, files, operator, builtins),
 )
 _PARTNERS: dict[str, dict[str, list[Binary]]] = {}
 for (_one, _other), _builds in _RULES.binary.items():

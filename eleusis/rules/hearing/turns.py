@@ -136,10 +136,6 @@ def limited(limit: int, said: Condition | JoinedAttributes) -> Condition | None:
     return s.Not(said) if limit == 1 and isinstance(said, s.Same) else None
 
 
-def number_of(spans: Spans, kind: Condition) -> tuple[Quota, Condition] | None:
-    return (spans[0], kind) if len(spans) == 1 else None
-
-
 def if_so_many(number_of: tuple[Quota, Condition]) -> Condition:
     """*Once there are five red cards*."""
     (low, high), kind = number_of
@@ -188,12 +184,6 @@ def never_together(kind: Condition) -> Priced:
     two = isinstance(kind, s.Any) and len(kind.conditions) == 2
     apart = [(0.0, s.NeverBeside(*kind.conditions))] if isinstance(kind, s.Any) and two else []
     return [*apart, (0.1, s.NeverBeside(kind, kind))]
-
-
-def turns_in_groups(number: int, condition: Condition) -> Condition | None:
-    if isinstance(condition, s.Alternate):
-        return s.Cycle((condition.one,) * number + (condition.other,) * number)
-    return None
 
 
 def same_in_groups(number: int, said: JoinedAttributes | Condition) -> Condition | None:
