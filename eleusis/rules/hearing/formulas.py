@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from eleusis.cards import Colour, Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.tokens import SUIT_WORDS, Token
+from eleusis.rules.hearing.tokens import Token
 from eleusis.rules.hearing.trees import Side, kind_mask, with_remainder, with_subject
 from eleusis.rules.language.conditions import merged, negated
-from eleusis.rules.language.lexicon import stem
+from eleusis.rules.language.lexicon import shared, stem
 from eleusis.rules.reach import is_settled, refs
 from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
@@ -42,7 +42,12 @@ _PRODUCTS = {
 _MEMBERS = ('∈', '∉')
 _KINDS: dict[str, Condition] = {
     **{colour.value: s.OfColour(Ref.CARD, colour) for colour in Colour},
-    **{word: s.OfSuit(Ref.CARD, Suit(suit)) for word, suit in SUIT_WORDS.items()},
+    **{
+        word: s.OfSuit(Ref.CARD, Suit[entry.meaning.upper()])
+        for entry in shared()
+        if entry.type == 'suit'
+        for word in (*entry.exact, *entry.loose)
+    },
 }
 _EXTREMES = {'max': Operation.HIGHER, 'min': Operation.LOWER}
 _BARS = ('|', '\u2223')

@@ -15,7 +15,7 @@ from eleusis.rules.language.files import file_figures, file_text
 from eleusis.rules.language.lexicon import shared, stem
 from eleusis.rules.language.reading_back import read_back
 from eleusis.rules.language.spelling import is_slip
-from eleusis.rules.language.words import NUMBERS, ORDINALS
+from eleusis.rules.language.words import NUMBERS, ORDINALS, SUITS
 from eleusis.rules.syntax import Attribute, Comparison, Ref
 
 _PRICE = 1.0
@@ -346,8 +346,7 @@ def _numerals(words: list[Token], at: int) -> Iterator[Sense]:
     elif (word if word == 'A' else single) in RANK_WORDS:
         yield Sense('literal', RANK_WORDS[word if word == 'A' else single])
     elif len(word) > 1 and word[-1] in 'SHCD♠♥♣♦' and word[:-1] in ('10', *'23456789AKQJ'):
-        suit = dict(zip('♠♥♣♦', 'SHCD', strict=True)).get(word[-1], word[-1])
-        yield Sense('kind', s.Face(Ref.CARD, Card(word[:-1] + suit)))
+        yield Sense('kind', s.Face(Ref.CARD, Card(word[:-1] + SUITS[word[-1]].value)))
     elif token.text in ('S', 'H', 'C', 'D'):
         yield Sense('kind', s.OfSuit(Ref.CARD, Suit(token.text)))
     elif token.text in _COLOURS:

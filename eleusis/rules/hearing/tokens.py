@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from eleusis.rules.language.words import NAMED_RANKS
+
 
 class Token(NamedTuple):
     """A word or sign, and where it stands in the text."""
@@ -12,5 +14,4 @@ class Token(NamedTuple):
     text: str
 
 
-RANK_WORDS = {'ace': 1, 'jack': 11, 'queen': 12, 'king': 13, 'j': 11, 'q': 12, 'k': 13, 'A': 1, 'deuce': 2, 'T': 10}
-SUIT_WORDS: dict[str, str] = dict(zip(('spade', 'heart', 'club', 'diamond', *'♠♥♣♦'), 'SHCDSHCD', strict=True))
+RANK_WORDS = {**NAMED_RANKS, 'A': 1, 'T': 10}

@@ -55,7 +55,7 @@ def sentences(text: str, *, limited: bool = True) -> list[list[Word]]:
     return found
 
 
-_SUITS = dict(zip('SHCD♠♥♣♦♤♡♧♢❤', [Suit(letter) for letter in 'SHCDSHCDSHCDH'], strict=True))
+SUITS = dict(zip('SHCD♠♥♣♦♤♡♧♢❤', [Suit(letter) for letter in 'SHCDSHCDSHCDH'], strict=True))
 _SUIT_SIGNS = '♠♥♣♦♤♡♧♢❤'
 _TOKENS = re.compile(
     rf"""(?P<face>(?<!\w)(?:10|[2-9]|[AKQJT])(?:[SHCD](?![^\W_])|[{_SUIT_SIGNS}])|(?<!\w)(?:10|[2-9])[hcd](?![^\W_])
@@ -83,7 +83,7 @@ _IS_AFTER = ('it', 'that', 'there', 'what', 'this', 'one', 'here', 'which', 'who
 """After these *'s* means *is*; after other words it is the genitive."""
 _DATA = file_sections(__package__ or '', 'words.txt')
 NUMBERS, ORDINALS = _DATA['numbers'], _DATA['ordinals']
-_RANKS = {word: int(rank) for rank, *words in map(str.split, _DATA['ranks']) for word in words}
+NAMED_RANKS = {word: int(rank) for rank, *words in map(str.split, _DATA['ranks']) for word in words}
 _SPELLINGS, _NEGATED = (
     {typed: said for typed, _, said in (line.partition(' = ') for line in _DATA[name])}
     for name in ('spellings', 'negated')
@@ -137,7 +137,7 @@ def _read(text: str, matches: list[re.Match[str]], place: int) -> Iterator[Word]
     match match.lastgroup:
         case 'face':
             rank = said[:-1].upper().replace('T', '10')
-            card = Card(rank + _SUITS[said[-1].upper()].value)
+            card = Card(rank + SUITS[said[-1].upper()].value)
             yield Word((), start, end, said, face=card)
         case 'plural':
             forms = ('as',) if said == 'As' else ()  # *aces*, or the first word of *as long as*
@@ -150,7 +150,7 @@ def _read(text: str, matches: list[re.Match[str]], place: int) -> Iterator[Word]
             number = int(said)
             yield Word((said,), start, end, said, number=number, rank=number if 1 <= number <= 13 else None)
         case 'suit':
-            yield Word((_SUITS[said].name.lower(),), start, end, said)
+            yield Word((SUITS[said].name.lower(),), start, end, said)
         case 'word':
             yield from _word(text, matches, place)
         case 'clitic':
@@ -187,7 +187,7 @@ def _word(text: str, matches: list[re.Match[str]], place: int) -> Iterator[Word]
 def _spelled(plain: str, said: str, start: int, end: int, text: str) -> Word:
     forms: tuple[str, ...] = (plain,)
     number = NUMBERS.index(plain) if plain in NUMBERS else None
-    rank = _RANKS.get(plain)
+    rank = NAMED_RANKS.get(plain)
     if plain in ORDINALS:
         number = ORDINALS.index(plain) + 1
     elif number is not None and 1 <= number <= 13:
@@ -196,7 +196,7 @@ def _spelled(plain: str, said: str, start: int, end: int, text: str) -> Word:
     if big_alone or (plain in ('a', 't') and _beside_rank(text, start, end)):
         rank = 1 if plain == 'a' else 10
     if plain in ('s', 'h', 'c', 'd') and not (said.islower() and _IN_FORMULA.match(text, end)):
-        forms = (plain, _SUITS[plain.upper()].name.lower())
+        forms = (plain, SUITS[plain.upper()].name.lower())
     return Word(forms, start, end, said, number=number, rank=rank)
 
 
@@ -230,7 +230,7 @@ def _sign(text: str, match: re.Match[str], matches: list[re.Match[str]], place: 
         return ()
     if said in '-–—−' and before.isalpha() and following.isalpha():
         one, other = matches[place - 1].group(), matches[place + 1].group()
-        are_ranks = all(word.casefold() in (*_RANKS, *NUMBERS) for word in (one, other))
+        are_ranks = all(word.casefold() in (*NAMED_RANKS, *NUMBERS) for word in (one, other))
         if len(one) > 1 and len(other) > 1 and not are_ranks:
             return ()  # ``non-prime`` is two words.
     if said in ('-', '–', '—', '−', '..', '...', '…') and before.isalnum() and following.isalnum():
