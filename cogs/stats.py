@@ -19,7 +19,7 @@ from bot.ui.kit.drawing import growth_shown
 from bot.ui.kit.sheet import SILENT, Part, Sheet
 from bot.ui.rule.explained import rule_quoted
 from cogs.base import VARIANTS, BaseCog, origin_of, server_named
-from cogs.practice.panel import practised_sheet
+from cogs.practice.panel import records_text
 from eleusis.variants import PRESETS
 
 
@@ -258,7 +258,8 @@ class StatsCog(BaseCog):
             return
         records = await self.bot.practices.records(person.id) if person.id == interaction.user.id else {}
         if records:
-            alone = practised_sheet(language_for(interaction), records)
+            language = language_for(interaction)
+            alone = Sheet(language, f'{language.say("stats-practice")}\n{records_text(language, records)}')
             await interaction.followup.send(view=alone.view(), ephemeral=True, allowed_mentions=SILENT)
 
     @control('versus')

@@ -171,9 +171,11 @@ class BenchmarkCog(BaseCog):
             await self._show(interaction, at)
             return
         language = language_for(interaction)
-        back = button('benchmark_show', at.number, label='back-to-cards', style=ButtonStyle.primary)
         sure = button('benchmark_end', at.number, label='practice-give-up', style=ButtonStyle.danger)
-        await change(interaction, Sheet(language, language.say('benchmark-giving-up'), [back, sure]))
+        await change(
+            interaction,
+            Sheet(language, language.say('benchmark-giving-up'), [*Writing('benchmark', at.number).back, sure]),
+        )
 
     @control('benchmark_end')
     async def on_end(self, interaction: Interaction, press: Press) -> None:

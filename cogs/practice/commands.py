@@ -14,7 +14,6 @@ from bot.ui.rule.writing import Writing, writing_dialog
 from cogs.practice.panel import (
     GUESS_SHOWN,
     ShowingCog,
-    back_button,
     difference_said,
     facts_of,
     key_for,
@@ -131,7 +130,7 @@ class PracticeCog(ShowingCog):
             f'> {plain(rule_text(found.rule, language.code), GUESS_SHOWN)}',
             difference_said(language, different),
             [shown],
-            [back_button(practice), *([] if practice.over else [writing.edit(draft.number)])],
+            [*writing.back, *([] if practice.over else [writing.edit(draft.number)])],
         )
         await conclude(interaction, sheet)
 
@@ -144,7 +143,7 @@ class PracticeCog(ShowingCog):
             language = language_for(interaction)
             sure = button('practice_reveal', practice.number, style=ButtonStyle.danger)
             asked = language.say(key_for(practice, 'giving-up'), **facts_of(language, practice))
-            await change(interaction, Sheet(language, asked, [back_button(practice), sure]))
+            await change(interaction, Sheet(language, asked, [*Writing('practice', practice.number).back, sure]))
 
     @control('practice_reveal')
     async def on_reveal(self, interaction: Interaction, press: Press) -> None:
@@ -181,7 +180,7 @@ class PracticeCog(ShowingCog):
             level_now = language.say(level_named(running.level))
             asked = language.say('practice-instead', turn=turn, turns=running.turns, level=level_now)
             instead = button('practice_instead', running.number, arg=level, style=ButtonStyle.danger)
-            await change(interaction, Sheet(language, asked, [back_button(running), instead]))
+            await change(interaction, Sheet(language, asked, [*Writing('practice', running.number).back, instead]))
             return
         await begin(interaction)  # Inventing a rule takes a while.
         practice = await self.practices.begin(interaction.user.id, level, turns)

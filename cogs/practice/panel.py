@@ -35,10 +35,9 @@ _RIGHT, _WRONG, _FOUND = '🟩', '⬜', '⭐'
 
 def levels_sheet(language: Language, records: Mapping[str, PracticeRecord]) -> Sheet:
     """What practising is, with a button for each level."""
-    reached = [record_text(language, level, records[level]) for level in MACHINE_LEVELS if level in records]
     levels: ControlRow = [begin_button(level, ButtonStyle.primary) for level in MACHINE_LEVELS]
     about = language.say('practice-about', turns=TURNS, cost=WRONG_GUESS)
-    return Sheet(language, about, '\n'.join(reached), language.say('practice-level'), levels)
+    return Sheet(language, about, records_text(language, records), language.say('practice-level'), levels)
 
 
 async def practice_sheet(language: Language, practice: Practice, look: Look, note: str | None = None) -> Sheet:
@@ -150,11 +149,6 @@ def begin_button(level: str, style: ButtonStyle = ButtonStyle.secondary) -> Butt
     return button('practice_begin', arg=level, label=level_named(level), style=style)
 
 
-def back_button(practice: Practice) -> Button:
-    """The way back to the cards."""
-    return button('practice_show', practice.number, label='back-to-cards', style=ButtonStyle.primary)
-
-
 async def practice_shown(
     language: Language, layout: Layout, *, title: str, heading: str, look: Look, over: bool = False, draw: bool = True
 ) -> Shown:
@@ -164,10 +158,9 @@ async def practice_shown(
     return await pictured(PRACTICE_FILE, alt, draw_practice, layout, draw=draw, **facts)
 
 
-def practised_sheet(language: Language, records: Mapping[str, PracticeRecord]) -> Sheet:
-    """A person's practice records, shown to them alone."""
-    lines = [record_text(language, level, records[level]) for level in MACHINE_LEVELS if level in records]
-    return Sheet(language, '\n'.join([language.say('stats-practice'), *lines]))
+def records_text(language: Language, records: Mapping[str, PracticeRecord]) -> str:
+    """A person's practice records, a line for each level."""
+    return '\n'.join(record_text(language, level, records[level]) for level in MACHINE_LEVELS if level in records)
 
 
 def record_text(language: Language, level: str, record: PracticeRecord) -> str:

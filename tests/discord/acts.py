@@ -118,6 +118,16 @@ async def pressed(world: World, name: str, message: Any, custom_id: str, *values
     return result
 
 
+async def shown_to(world: World, name: str, command: str, *, in_dm: bool = False, **options: Any) -> Any:
+    """The panel with which a command answers whoever types it; in a channel for them alone."""
+    person: Any = world.people[name]
+    result = await (person.user.slash(command, **options) if in_dm else person.slash(world.channel, command, **options))
+    await world.env.settle()
+    panel = result.response or result.followups[-1]
+    assert in_dm or panel.ephemeral
+    return panel
+
+
 def submit(world: World, name: str, custom_id: str, text: str, message: Any = None) -> InteractionResult:
     inner = {'type': 4, 'id': 2, 'custom_id': 'text', 'value': text}
     data = {'custom_id': custom_id, 'components': [{'type': 18, 'id': 1, 'component': inner}]}

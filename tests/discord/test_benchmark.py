@@ -15,7 +15,7 @@ from eleusis.cards import Card
 from eleusis.court.alone import TURNS
 from eleusis.court.published import Attempt, Deal, deals_of
 from eleusis.rules.language.reading import read_rule
-from tests.discord.acts import press, screen
+from tests.discord.acts import press, screen, shown_to
 from tests.discord.test_practice import click, guess
 from tests.discord.test_privacy import exported
 from tests.discord.world import World, ids_of, words_of
@@ -27,12 +27,7 @@ WRONG = 'a 4 or the jack of spades'
 
 async def asked(world: World, name: str = 'ada', *, in_dm: bool = False) -> Any:
     """The panel of ``/benchmark``."""
-    person = world.people[name]
-    result = await (person.user.slash('benchmark') if in_dm else person.slash(world.channel, 'benchmark'))
-    await world.env.settle()
-    panel = result.response or result.followups[-1]
-    assert in_dm or panel.ephemeral
-    return panel
+    return await shown_to(world, name, 'benchmark', in_dm=in_dm)
 
 
 async def begun(world: World, name: str = 'ada', deal: Deal | None = None) -> Any:

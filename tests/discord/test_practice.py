@@ -17,7 +17,7 @@ from eleusis.minds.process import MindProcess
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import read_rule
-from tests.discord.acts import expect_refusals, press, pressed, screen, told
+from tests.discord.acts import expect_refusals, press, pressed, screen, shown_to, told
 from tests.discord.test_privacy import exported
 from tests.discord.world import World, ids_of, words_of
 from tests.discord.writers import HOSTILE, control_of, filled, is_not_read, posted, sent
@@ -36,14 +36,7 @@ def _one_rule(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def practising(world: World, name: str = 'ada', *, in_dm: bool = False, **options: Any) -> Any:
     """The panel of ``/practice``."""
-    person = world.people[name]
-    result = await (
-        person.user.slash('practice', **options) if in_dm else person.slash(world.channel, 'practice', **options)
-    )
-    await world.env.settle()
-    panel = result.response or result.followups[-1]
-    assert in_dm or panel.ephemeral
-    return panel
+    return await shown_to(world, name, 'practice', in_dm=in_dm, **options)
 
 
 async def state(world: World, name: str = 'ada', number: int = 1) -> Practice:

@@ -21,7 +21,7 @@ from eleusis.minds.process import MindProcess
 from eleusis.riddles import Measured, riddle_numbered, riddle_of
 from eleusis.rules.analysis.findings import Grade
 from eleusis.rules.language.reading import read_rule
-from tests.discord.acts import expect_refusals, press, pressed, screen, told
+from tests.discord.acts import expect_refusals, press, pressed, screen, shown_to, told
 from tests.discord.test_hindsight import Onlooker
 from tests.discord.test_practice import CANONICAL, RANKS, RULE, cards_of, click, guess, judged
 from tests.discord.test_privacy import exported
@@ -52,11 +52,7 @@ def it_is(world: World, now: datetime) -> None:
 
 
 async def opened(world: World, name: str = 'ada', command: str = 'riddle today', **options: Any) -> Any:
-    result = await world.people[name].slash(world.channel, command, **options)
-    await world.env.settle()
-    panel = result.response or result.followups[-1]
-    assert panel.ephemeral
-    return panel
+    return await shown_to(world, name, command, **options)
 
 
 async def attempt(world: World, name: str = 'ada', number: int = TODAY) -> Practice:

@@ -13,7 +13,7 @@ from cogs.riddle.commands import forecasts_text
 from eleusis.cards import Card
 from eleusis.riddles import Riddle, riddle_numbered, riddle_of
 from tests.cli.test_forecast import FORECASTS
-from tests.discord.acts import pressed
+from tests.discord.acts import pressed, shown_to
 from tests.discord.test_privacy import exported
 from tests.discord.test_riddle import it_is
 from tests.discord.test_server_look import managed
@@ -60,11 +60,7 @@ async def played(world: World, name: str, cards: int, *, found: bool = True, rid
 
 
 async def shown(world: World, name: str, what: str) -> Any:
-    result = await world.people[name].slash(world.channel, f'riddle {what}')
-    await world.env.settle()
-    assert result.response is not None
-    assert result.response.ephemeral
-    return result.response
+    return await shown_to(world, name, f'riddle {what}')
 
 
 async def test_seven_days_of_a_new_user(world: World) -> None:

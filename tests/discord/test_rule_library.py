@@ -14,7 +14,7 @@ from eleusis.rules.errors import NotARule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.words import LONGEST_RULE
 from eleusis.rules.library import built_in_rules
-from tests.discord.acts import all_there_is, pressed, refused, screen
+from tests.discord.acts import all_there_is, pressed, refused, screen, shown_to
 from tests.discord.world import World, answer, ids_of, words_of
 from tests.discord.writers import CANONICAL, RULE, control_of, dealing, filled, phase, posted, sent, written
 
@@ -33,10 +33,7 @@ NASTY = (
 
 
 async def library(world: World, name: str = 'hana') -> Any:
-    result = await world.people[name].slash(world.channel, 'rule library')
-    assert result.response is not None
-    assert result.response.ephemeral
-    return result.response
+    return await shown_to(world, name, 'rule library')
 
 
 async def added(world: World, panel: Any, name: str, formal: str = RULE, who: str = 'hana') -> Any:

@@ -11,7 +11,7 @@ from eleusis.cards import Card
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.masks import CARDS, cards_in
-from tests.discord.acts import expect_refusals, press, pressed, refused, screen, told
+from tests.discord.acts import expect_refusals, press, pressed, refused, screen, shown_to, told
 from tests.discord.world import World, ids_of, suit_in, words_of
 from tests.discord.writers import CANONICAL, HOSTILE, RULE, control_of, dealing, filled, is_not_read, sent, written
 
@@ -22,10 +22,7 @@ LAYOUT = 'if the number of wrong cards is even, then red, otherwise black'
 
 async def trying(world: World, text: str = RULE, name: str = 'hana') -> Any:
     """Somebody who sits at no table tries a rule in the channel; their panel."""
-    result = await world.people[name].slash(world.channel, 'rule try', text=text)
-    assert result.response is not None
-    assert result.response.ephemeral
-    return result.response
+    return await shown_to(world, name, 'rule try', text=text)
 
 
 def trial_in(panel: Any) -> Trial:

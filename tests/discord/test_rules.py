@@ -7,19 +7,16 @@ import pytest
 from bot.text import ENGLISH
 from bot.ui.kit.controls import Press
 from eleusis.variants import PRESETS
-from tests.discord.acts import emit, refused, told
+from tests.discord.acts import emit, refused, shown_to, told
 from tests.discord.world import World, answer, words_of
 from tests.shown import pages
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
 
-async def rules(world: World, name: str = 'fay', **options: str) -> Any:
+async def rules(world: World, name: str = 'fay', **options: Any) -> Any:
     """What ``/rules`` shows."""
-    result = await world.people[name].slash(world.channel, 'rules', **options)
-    assert result.response is not None
-    assert result.response.ephemeral
-    return result.response
+    return await shown_to(world, name, 'rules', **options)
 
 
 @pytest.mark.parametrize('name', PRESETS)
