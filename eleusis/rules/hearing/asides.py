@@ -28,7 +28,7 @@ def asides(words: Sequence[Token], known: Known) -> Iterator[Aside]:
     yield from ((at, len(words), _BRACKET) for at in opened)
     dashes = [at for at in breaks if words[at].word == '-']
     yield from ((one, other, _DASH) for one, other in pairwise((*dashes, len(words))))
-    colon = next((at for at, token in enumerate(words) if token.word == ':'), 0)
+    colon = next((at for at, token in enumerate(words) if token.word == ':' or is_dash(words, at)), 0)
     if 0 < colon < _LONGEST_TITLE and not any(token.word in NO_TITLE for token in words[:colon]):
         yield 0, colon + 1, _TITLE
     if colon and words[-1].word in lexicon().near['ends a row']:

@@ -72,10 +72,14 @@ def _is_definition(row: Sequence[Token], names: set[str]) -> bool:
     """Whether a sentence says what a name means: *call*, *=*, or the name and *is* or *are*, with nothing before it."""
     near = lexicon().near
     words = [stem(token.word) for token in row]
-    if any(word in near['defining'] for word in words) or (words[0] in names and words[1:2] == [':']):
+    if any(f' {said} ' in f' {" ".join(words)} ' for said in near['defining']) or (
+        words[0] in names and words[1:2] == [':']
+    ):
         return True
     start = next((at for at, word in enumerate(words) if word in names), len(words))
     after = [word for word in words[start + 1 : start + 4] if word != 'card']
+    if 1 < start < len(words) and words[start - 1] == 'the' and words[start - 2] in ('is', 'are'):
+        return True
     return all(word in ('a', 'the', 'card', 'let') for word in words[:start]) and after[:1] in _SAID_TO_BE
 
 
@@ -137,7 +141,8 @@ def grouped(rows: Sequence[list[Token]]) -> tuple[list[list[Token]], tuple[Condi
     left: list[list[Token]] = []
     for row in rows:
         compares = any(token.word in lexicon().near['comparing'] for token in row)
-        colon = next((at for at, token in enumerate(row) if token.word in ('(', ':')), len(row)) if compares else 0
+        opens = (at for at, token in enumerate(row) if token.word in ('(', ':') or _lists_groups(row, at))
+        colon = next(opens, len(row)) if compares else 0
         divisions = (found for found in _divided(row[colon:], number) if _is_division(found, number))
         pieces = next(divisions, None) or []
         if any(_overlap(piece[1], group) for group in groups for piece in pieces):
@@ -149,6 +154,11 @@ def grouped(rows: Sequence[list[Token]]) -> tuple[list[list[Token]], tuple[Condi
         if compares or not pieces:
             left.append([token for token in row if token not in used])
     return (left, tuple(groups)) if len(groups) > 1 else (list(rows), ())
+
+
+def _lists_groups(row: Sequence[Token], at: int) -> bool:
+    """Whether groups are named from here on: *..., the groups being ace to four, five to nine*."""
+    return at > 0 and [row[at].word] in _SAID_TO_BE and stem(row[at - 1].word) in lexicon().near['groups']
 
 
 def _number(word: str) -> int | None:

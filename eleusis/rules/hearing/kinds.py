@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.trees import between, denied, direction, join_all, kind_mask, with_subject
+from eleusis.rules.hearing.trees import between, between_values, denied, direction, join_all, kind_mask, with_subject
 from eleusis.rules.language.conditions import merged, negated, so_many
 from eleusis.rules.masks import ALL_CARDS
-from eleusis.rules.syntax import Comparison, Condition, Operation, Ref, Value
+from eleusis.rules.syntax import Comparison, Condition, Ref, Value
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -71,6 +71,11 @@ def if_and_only_if(one: Condition, other: Condition) -> Condition:
     return s.All((s.If(one, other), s.If(negated(one), negated(other))))
 
 
+def if_and_only_if_all(said: Condition) -> Condition | None:
+    """*Either both the colour and the parity change, or neither*."""
+    return if_and_only_if(*said.conditions) if isinstance(said, s.All) and len(said.conditions) == 2 else None
+
+
 def each_on_the_other(one: Condition, other: Condition) -> Condition:
     """*Hearts <-> spades*: each comes after the other; kinds that go together are both or neither."""
     if join_all([one, other]) is not None:
@@ -109,8 +114,7 @@ def strictly_between(said: Condition) -> Condition | None:
         case s.Between(number, s.Literal(low), s.Literal(high) | s.RankValue(high)) if high - low > 1:
             return s.Between(number, s.Literal(low + 1), s.Literal(high - 1))
         case s.Between(number, Value() as one, Value() as other):
-            lowest, highest = (s.Calculation(way, one, other) for way in (Operation.LOWER, Operation.HIGHER))
-            return s.All((s.Compare(number, Comparison.ABOVE, lowest), s.Compare(number, Comparison.BELOW, highest)))
+            return between_values(number, one, other)
         case _:
             return None
 
@@ -137,6 +141,11 @@ def listed_kinds(one: Condition, other: Condition) -> Priced:
 
 def _is_none_of(kind: Condition) -> bool:
     return isinstance(kind, s.Not) or (isinstance(kind, s.All) and all(map(_is_none_of, kind.conditions)))
+
+
+def also_denied(condition: Condition, other: Condition) -> Condition | None:
+    """*Fours are forbidden, and so is the last suit*."""
+    return merged(s.All, [condition, negated(other)]) if _is_none_of(condition) else None
 
 
 def listed(one: Condition, other: Condition) -> Priced:

@@ -120,7 +120,7 @@ def lexicon() -> Lexicon:
     near: dict[str, frozenset[str]] = {}
     short = {word: head.removeprefix('short ') for head, said in _lines() if head.startswith('short ') for word in said}
     for head, said in _lines():
-        if head.startswith('short '):
+        if head.startswith('short ') or head == 'forms':
             continue
         if head.startswith('near '):
             near[head.removeprefix('near ')] = frozenset(said)
@@ -128,13 +128,30 @@ def lexicon() -> Lexicon:
         type_, _, name = head.partition(' ')
         entry = None if type_ == 'glue' else Sense(name if type_ == 'op' else type_, _meaning(type_, name))
         for phrase in said:
-            key = tuple(_uninflected(stem(short.get(token.word, token.word))) for token in tokens(phrase))
+            said_so = [_uninflected(stem(short.get(token.word, token.word))) for token in tokens(phrase)]
+            key = _key(said_so)
             if entry is None:
-                glue.add(key)
+                glue.add(tuple(said_so))
             elif entry not in phrases.get(key, ()):
                 phrases[key] = (*phrases.get(key, ()), entry)
     words = frozenset(word for phrase in (*phrases, *glue) for word in phrase)
     return Lexicon(phrases, frozenset(glue), words, tuple(dict.fromkeys(short.values())), short, near)
+
+
+def _key(words: Sequence[str]) -> tuple[str, ...]:
+    """A phrase as it is looked up: any article inside it and any form of a verb are the same."""
+    if len(words) == 1:
+        return tuple(words)
+    forms = lexicon_forms()
+    inside = (word.lower() for at, word in enumerate(words) if word != 'the' or at in (0, len(words) - 1))
+    return tuple(forms.get(word, word) for word in inside)
+
+
+@cache
+def lexicon_forms() -> Mapping[str, str]:
+    """Words that are told apart by nothing in a phrase, each with one for all."""
+    rows = (said for head, said in _lines() if head == 'forms')
+    return {word: row[0] for row in rows for word in row}
 
 
 def senses() -> Iterator[tuple[str, list[str]]]:
@@ -168,7 +185,7 @@ def _meaning(type_: str, name: str) -> Any:
             return _printed(f'the card is {name}')
         case 'test' | 'intro' | 'condition' | 'shortage':
             return _printed(name)
-        case 'relation':
+        case 'relation' | 'shared':
             return _printed(name if name.startswith(('the ', 'not (', '(')) else f'the card {name}')
         case 'attribute':
             return Attribute(name)
@@ -267,13 +284,17 @@ def entries(words: list[Token], names: Mapping[str, s.Condition]) -> Iterator[tu
             yield start, start + 1, Sense('kind', names[name])
             continue
         for end in range(start + 1, min(len(words), start + _LONGEST_PHRASE) + 1):
-            said = tuple(stems[start:end]) if end == start + 1 else tuple(word.lower() for word in stems[start:end])
+            said = _key(stems[start:end])
             for entry in phrases.get(said, ()):
                 following = stems[end] if end < len(stems) else ''
-                if entry.type == 'lasts' and not _is_kind_or_number(following):
+                counted = _is_kind_or_number(following) or (start and _number_said(stems[start - 1]))
+                if entry.type == 'lasts' and not counted:
                     continue
-                if stems[start] in ('if', 'when') and _names_a_kind(stems[end : end + 2]) is _NEEDS_NO_KIND.get(
-                    entry.type
+                is_first = not {'if', 'when'} & set(stems[:start])
+                if (
+                    is_first
+                    and stems[start] in ('if', 'when')
+                    and _names_a_kind(stems[end : end + 2]) is _NEEDS_NO_KIND.get(entry.type)
                 ):
                     continue
                 if entry.type == 'kind' and stems[start] == 'number' and end == start + 1 and _is_a_value(stems, start):
@@ -427,8 +448,12 @@ def _names_a_kind(words: Sequence[str]) -> bool:
     return any(_is_kind(word) for word in words[: 2 if words[:1] in (['a'], ['an']) else 1])
 
 
+def _number_said(word: str) -> bool:
+    return word.isdigit() or word in NUMBERS
+
+
 def _is_kind_or_number(word: str) -> bool:
-    return word.isdigit() or word in NUMBERS or word in RANK_WORDS or _is_kind(word) or word == 'few'
+    return _number_said(word) or word in RANK_WORDS or _is_kind(word) or word == 'few'
 
 
 def _is_kind(word: str) -> bool:
@@ -461,7 +486,9 @@ def _is_article(words: list[Token], at: int) -> bool:
         return False
     if at and (words[at - 1].word.isdigit() or words[at - 1].word in (*RANK_WORDS, ',')):
         return False
-    following = words[at + 1].text if at + 1 < len(words) else ''
+    following, then = ([word.text for word in words[at + 1 : at + 3]] + ['', ''])[:2]
+    if (not at or words[at - 1].word in '.;:!?\n') and following.isdigit() and not then.isdigit():
+        return True
     return len(following) > 1 and following.isalpha() and following not in lexicon().near['after A']
 
 

@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.composition import Composed, Priced
-from eleusis.rules.hearing.trees import direction, going_round, joined_spans, total_of, with_cards, with_number
+from eleusis.rules.hearing.trees import direction, going_round, joined_spans, mapped, total_of, with_cards, with_number
 from eleusis.rules.language.conditions import bound, merged, negated
 from eleusis.rules.language.gaps import CARD, LAST
 from eleusis.rules.language.grammar.comparisons import OR_EQUAL
@@ -48,6 +48,8 @@ def at_least(comparison: Comparison, spans: Spans) -> Iterator[Composed]:
         yield 0.0, 'spans', ((low, HIGHEST_NUMBER),)
     elif comparison is Comparison.ABOVE and low < 12:
         yield 0.4, 'spans', ((low + 1, HIGHEST_NUMBER),)
+    elif comparison is Comparison.BELOW and low > 1:
+        yield 0.4, 'spans', ((1, low - 1),)
     elif comparison is Comparison.AT_MOST:
         yield 0.0, 'spans', ((1, low),)
         yield 0.1, 'limit', low
@@ -96,6 +98,23 @@ def than_that(relation: Condition, kind: Condition) -> Condition | None:
     return relation if direction(relation) and not ranks else None
 
 
+def compared_with_number(relation: Condition, number: Number) -> Condition | None:
+    """*At least 2 below the highest so far*."""
+    if isinstance(number, s.Literal | Value) or not direction(relation):
+        return None
+    return mapped(relation, lambda part: number if part == LAST else None)
+
+
+def within_of(steps: int, number: int) -> Condition:
+    """*Within two of seven*."""
+    return s.Compare(cast('Number', distance_to(FROM_LAST, number)), Comparison.AT_MOST, s.Literal(steps))
+
+
+def distance_to(number: Number, other: int) -> Number | None:
+    """*The distance of the rank to seven*."""
+    return s.Calculation(Operation.DISTANCE, CARD, s.Literal(other)) if number == FROM_LAST else None
+
+
 def both_ends(one: Spans, other: Spans) -> Spans | None:
     """*At least 2 but no more than 7*."""
     low, high = max(one[0][0], other[0][0]), min(one[-1][1], other[-1][1])
@@ -133,6 +152,20 @@ def number_is(number: Number, condition: Condition) -> Iterator[Composed]:
     apart = _is_gap(number)
     if said is not None and not (apart and any(map(_is_gap, parts(condition)))):
         yield _said(said, 0.6 if apart and LAST in parts(condition) else 0.0)
+
+
+def number_but_not(condition: Condition, number: int) -> Condition | None:
+    """*The difference is even, but not zero*."""
+    match condition:
+        case s.Is(left) | s.Compare(left) | s.Between(left) if isinstance(left, s.Calculation):
+            return s.All((condition, s.Compare(left, Comparison.UNEQUAL, s.Literal(number))))
+        case _:
+            return None
+
+
+def double_or_half(card: CardRef) -> Condition:
+    both = (s.Calculation(way, Value(card), s.Literal(2)) for way in (Operation.TIMES, Operation.OVER))
+    return merged(s.Any, [s.Compare(CARD, Comparison.EQUAL, number) for number in both])
 
 
 def _is_gap(part: object) -> bool:
@@ -218,6 +251,17 @@ def plus(one: Number | int, other: Number = CARD) -> Number:
     return s.Calculation(Operation.PLUS, s.Literal(one) if isinstance(one, int) else one, other)
 
 
+def beside_multiple(relation: Condition, kind: Condition) -> Condition | None:
+    """*One less than a multiple of four*."""
+    match relation, kind:
+        case s.Apart(_, steps, same), s.Compare(
+            s.Calculation(Operation.MOD, _, s.Literal(divisor)) as mod, Comparison.EQUAL, s.Literal(0)
+        ) if steps == same:
+            return s.Compare(mod, Comparison.EQUAL, s.Literal(steps % divisor))
+        case _:
+            return None
+
+
 def plus_multiple(number: Number | int, kind: Condition) -> Condition | None:
     """*One plus a multiple of three*."""
     match kind:
@@ -240,6 +284,14 @@ def digit_sum(number: Number) -> Number:
 
 def with_rest(rest: int, mod: int) -> Condition:
     return s.Compare(remainder(CARD, mod), Comparison.EQUAL, s.Literal(rest))
+
+
+def shared_above(shared: Condition, comparison: Comparison, number: int) -> Condition | None:
+    """*The greatest common divisor is above one*, *is 1*."""
+    if comparison is Comparison.EQUAL and number == 1:
+        return negated(shared)
+    above = {Comparison.ABOVE: 1, Comparison.UNEQUAL: 1, Comparison.AT_LEAST: 2}
+    return shared if above.get(comparison) == number else None
 
 
 def multiple(spans: Spans) -> Condition | None:

@@ -73,7 +73,7 @@ _COUNTED_AND_USED = 0.4
 _UNHEARD = 1.2
 """A sentence of which nothing is used costs at least this."""
 _SPARE = 0.5
-"""What a sentence costs at most that was taken back."""
+"""What a sentence costs at most that was taken back, or of which as many words are unknown as say something."""
 _MOST_FOR_SILENCE = 4.0
 
 
@@ -218,7 +218,7 @@ def _ways(row: list[Token], names: Mapping[str, Condition], *, alone: bool, spar
     price = search.left_out(0)
     silence = (
         min(price, _SPARE)
-        if spare
+        if spare or (search.is_strange and not alone)
         else price
         if search.is_aside
         else min(_MOST_FOR_SILENCE, max(_UNHEARD, price))

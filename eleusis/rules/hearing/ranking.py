@@ -58,7 +58,7 @@ def _kinds_beside_cases(part: s.Node) -> int:
     joined = _joined(part)
     if not any(isinstance(each, s.If) for each in joined):
         return 0
-    return sum(kind_mask(each) is not None for each in joined)
+    return sum(kind_mask(each) is not None for each in joined if not isinstance(each, s.If))
 
 
 def _said_twice(part: s.Node) -> int:

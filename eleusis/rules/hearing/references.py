@@ -9,6 +9,7 @@ from eleusis.rules.hearing.trees import (
     WINDOW,
     JoinedAttributes,
     agree,
+    between_values,
     direction,
     joined_spans,
     kind_mask,
@@ -34,6 +35,10 @@ def exchanged(relation: Condition) -> Condition:
 
 def window(number: int) -> Cards | None:
     return WINDOW[:number] if 2 <= number <= len(WINDOW) else None
+
+
+def places_back(number: int) -> CardRef | None:
+    return WINDOW[number - 1] if 1 <= number <= len(WINDOW) else None
 
 
 def in_a_row(number: int) -> Cards | None:
@@ -153,6 +158,16 @@ def away_up_or_down(condition: Condition, _: object) -> Condition | None:
 
 def compared_with_all(comparison: Comparison, cards: Cards) -> Condition:
     return merged(s.All, [s.Compare(CARD, comparison, Value(card)) for card in cards])
+
+
+def or_anything(condition: Condition) -> Condition | None:
+    """*Between the last two; if there is no room, anything*."""
+    match condition:
+        case s.Between(left, Value() as one, Value() as other):
+            gap = s.Calculation(Operation.DISTANCE, one, other)
+            return s.If(s.Compare(gap, Comparison.ABOVE, s.Literal(1)), between_values(left, one, other))
+        case _:
+            return None
 
 
 def so_many_on_line(number_of: tuple[tuple[int, int], Condition]) -> Condition:

@@ -20,6 +20,8 @@ _INSIDE = 0.15
 """The price of a meaning of words that mean something else together with their neighbours."""
 _GAP = 2.2
 """What the words between two parts may cost."""
+_TELLING = 1.0
+"""What the words cost at least that say something."""
 _MOST_TRIED = 18_000
 """After so many pairs only the likeliest of neighbours are tried, and after more of them none."""
 _SPREAD = 1.7
@@ -77,6 +79,9 @@ class Search:
         price = prices(words, known)
         begins = {start for start, _, _ in known}
         covered = {at for start, end, _ in known for at in range(start, end)}
+        strange = sum(each > 0 for at, each in enumerate(price) if at not in covered)
+        self.is_strange = strange >= max(1, sum(price[at] >= _TELLING for at in covered))
+        """Whether as many words are unknown as say something: *the queen is jealous*."""
         kept = [at for at in range(len(words)) if price[at] > 0 or at in begins or at in covered]
         self._place = {at: place for place, at in enumerate(kept)}
         self.size = len(kept)

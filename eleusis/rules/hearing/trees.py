@@ -221,6 +221,12 @@ def between(low: int, high: int) -> Condition:
     return s.Between(CARD, bound(low), bound(high))
 
 
+def between_values(number: Number, one: Number, other: Number) -> Condition:
+    """Above the lower and below the higher of two."""
+    lowest, highest = (s.Calculation(way, one, other) for way in (Operation.LOWER, Operation.HIGHER))
+    return s.All((s.Compare(number, Comparison.ABOVE, lowest), s.Compare(number, Comparison.BELOW, highest)))
+
+
 def join_all(conditions: Sequence[Condition]) -> Condition | None:
     """All of these, or None if they exclude each other."""
     masks = [kind_mask(condition) for condition in conditions]

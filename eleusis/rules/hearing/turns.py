@@ -136,6 +136,15 @@ def limited(limit: int, said: Condition | JoinedAttributes) -> Condition | None:
     return s.Not(said) if limit == 1 and isinstance(said, s.Same) else None
 
 
+def count_limited(said: Condition) -> Condition | None:
+    """*At most three hearts on the line*, *no more hearts than spades*: that no other card of the kind comes."""
+    match said:
+        case s.Compare(s.Count(kind) as count, Comparison.AT_MOST | Comparison.BELOW as comparison, most):
+            return s.If(kind, s.Compare(s.Calculation(Operation.PLUS, count, s.Literal(1)), comparison, most))
+        case _:
+            return None
+
+
 def if_so_many(number_of: tuple[Quota, Condition]) -> Condition:
     """*Once there are five red cards*."""
     (low, high), kind = number_of

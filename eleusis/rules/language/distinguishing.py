@@ -15,6 +15,8 @@ from eleusis.rules.syntax import Rule
 _WORK = 20_000
 """Steps of an exact comparison; readings that it cannot distinguish within them count as the same."""
 _LENGTH = 8
+_LONG, _SELDOM = 24, 13
+"""How long one of so many lines is, for rules that count."""
 
 
 def distinct(rules: Sequence[Rule]) -> tuple[Rule, ...]:
@@ -43,4 +45,5 @@ def sample_masks(rule: Rule) -> tuple[int, ...]:
 @cache
 def _lines() -> tuple[tuple[Card, ...], ...]:
     chance = Random('lines')  # noqa: S311 - a sample, no secret
-    return tuple((*chance.choices(CARDS, k=place % _LENGTH), last) for place, last in enumerate(CARDS))
+    lengths = (place % _LENGTH if place % _SELDOM else _LONG for place in range(len(CARDS)))
+    return tuple((*chance.choices(CARDS, k=length), last) for length, last in zip(lengths, CARDS, strict=True))
