@@ -1,4 +1,4 @@
-"""The hand's panel: how cards are chosen and laid by touch, and that it always shows what is now."""
+"""The hand by touch: how cards are chosen and laid, in how few presses, and that it always shows what is now."""
 
 import asyncio
 from collections.abc import Iterable

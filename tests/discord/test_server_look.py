@@ -1,4 +1,4 @@
-"""How pictures look, as a server chooses: by whom, from when on, and in which pictures."""
+"""How pictures look and tables are opened, as a server chooses: by whom, from when on, and where."""
 
 from typing import Any
 

@@ -12,7 +12,7 @@ from tests.discord.proofs import check_totals
 from tests.discord.random_play import RandomPlay, open_table
 from tests.discord.restarting import check_restarts, hands_left_alone
 from tests.discord.world import World
-from tests.wire.audit import Findings, Post, judged, versions_of
+from tests.wire.audit import Audit, Post, judged, versions_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 OTHERS = [name for name, variant in PRESETS.items() if name != 'gardner' and not variant.oracle]
@@ -55,7 +55,7 @@ def fewer_cards(preset: str) -> Variant:
 
 async def check_told(world: World, table: Table) -> None:
     """All that happened stands in the channel, once, in order and as it was."""
-    batches, findings = await world.bot.store.games.batches(table.id), Findings()
+    batches, findings = await world.bot.store.games.batches(table.id), Audit()
     posts = [Post(((0.0, text),)) for text in world.posts()]
     names = {seat.seat: world.name_in(seat.seat, table) for seat in table.view.seats}
     judged(versions_of(batches, names, {}), posts, 'the channel', findings)

@@ -225,28 +225,3 @@ async def test_anybody_becomes_prophet_between_two_plays(world: World, touch: bo
     assert await eleusis.mover() == a
     assert '[I’m the Prophet]' not in world.post()
     assert (await refused(world, slash('prophet').by(world, c))).startswith(f'{b} is Prophet now.')
-
-
-async def test_7_6_a_false_prophet_sits_out(world: World) -> None:
-    eleusis = await started(world)
-    a, b, c = await eleusis.order()
-    await eleusis.declare(b)
-    await eleusis.lay(await eleusis.some(1))
-    await eleusis.call(right=True)
-    await eleusis.judge(yes=True)
-    assert await eleusis.mover() == c
-    await eleusis.lay(await eleusis.some(1))
-    await eleusis.call(right=True)
-    await eleusis.judge(yes=False)
-    assert f'**{b}** is overthrown: a False Prophet, and out of the round.' in world.post()
-    assert f'{b}: False Prophet and out of the round, 10 cards' in world.post()
-    assert await eleusis.mover() == a
-    panel = words_of((await world.press(b, 'My hand')).response)
-    assert 'You’re out of this round. You’ll play again in the next one.' in panel
-    assert (await refused(world, slash('prophet').by(world, b))).startswith('You’re out of this round.')
-    assert f'{c} gets 2 penalty cards.' in '\n'.join(world.posts()[-2:]), '10.2a: it was wrong'
-    hand = await world.hand(a)
-    await eleusis.lay(hand)
-    await eleusis.judge(yes=True)
-    shown = [line.strip('<>') for line in world.post().split('\n')]
-    assert f'{b} 3 = 0 for the hand of a Prophet + 3 for 1 card called correctly' in shown

@@ -1,4 +1,4 @@
-"""Drexler's ways of playing in Discord: the queue for the office, and the Prophet after going out (10.1, 10.2)."""
+"""Drexler’s queue for the office and the Prophet after going out (10.1, 10.2); other ends of a round, and expulsion."""
 
 from typing import Any
 
