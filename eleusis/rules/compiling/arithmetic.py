@@ -172,17 +172,21 @@ class Need(NamedTuple):
 
     def shortened(self, number: Exact) -> Exact:
         """A representative of the numbers equivalent to this one."""
-        low, high, modulo = self
-        if modulo:
-            return number % modulo
-        # Comparisons are several times as fast as min and max, and this is done for each card laid.
-        return high if number > high else low if number < low else number  # noqa: FURB136
+        # This is done for each card laid: comparisons are several times as fast as min and max.
+        if self.modulo:
+            return number % self.modulo
+        if self is EXACT:
+            return number
+        low, high, _ = self
+        return number if low <= number <= high else high if number > high else low
 
     def __neg__(self) -> 'Need':
         return Need(-self.high, -self.low, self.modulo)
 
     def __or__(self, other: 'Need') -> 'Need':
         """What matters where either is needed."""
+        if self == other:
+            return self
         if self.modulo and other.modulo:
             return Need(modulo=lcm(self.modulo, other.modulo))
         return Need(min(self.low, other.low), max(self.high, other.high))
