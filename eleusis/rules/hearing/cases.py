@@ -8,10 +8,9 @@ from eleusis.rules.hearing.trees import as_kind, kind_mask, with_subject
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_settled, refs
-from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Ref
+from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Ref
 
 Transition = tuple[Condition, Condition]
-Topic = CardRef | Number
 _ACE, _KING = s.OfRank(Ref.CARD, 1), s.OfRank(Ref.CARD, 13)
 _FIRST = (Ref.STARTER, 1, s.Compare(s.Position(), Comparison.EQUAL, s.Literal(1)))
 
@@ -116,10 +115,8 @@ def true_anyhow(kind: Condition, other: Condition) -> Priced:
     return [] if says else [(0.0, None)]
 
 
-def _is_other_colour(other: Condition, case: s.If) -> bool:
-    """Whether *the other colour* is said after a branch that names a colour."""
-    different = s.Not(s.Same(Attribute.COLOUR, Ref.CARD, Ref.LAST))
-    return other == different and isinstance(case.then, s.OfColour) and case.otherwise is None
+_OTHER_COLOUR = s.Not(s.Same(Attribute.COLOUR, Ref.CARD, Ref.LAST))
+"""*The other colour*: said after a branch that names a colour, not of that one."""
 
 
 def otherwise(condition: Condition, other: Condition) -> Priced:
@@ -129,7 +126,12 @@ def otherwise(condition: Condition, other: Condition) -> Priced:
     found: list[tuple[float, Condition]] = []
     if other == s.Anything(right=True) and not any(isinstance(case, s.If) for case in cases):
         return [(0.0, condition)]
-    if isinstance(first, s.If) and _is_other_colour(other, first):
+    if (
+        other == _OTHER_COLOUR
+        and isinstance(first, s.If)
+        and isinstance(first.then, s.OfColour)
+        and not first.otherwise
+    ):
         found.append((0.0, s.If(first.test, first.then, negated(first.then))))
     if isinstance(other, s.If) and any(isinstance(case, s.If) and case.test == other.test for case in cases):
         return found
@@ -139,8 +141,3 @@ def otherwise(condition: Condition, other: Condition) -> Priced:
             return found
         whole = s.If(case.test, case.then, whole)
     return [*found, (0.0, whole)]
-
-
-def else_last(said: Condition) -> Condition | None:
-    """*Red after a king, black otherwise*."""
-    return None if isinstance(said, s.If | s.All | s.Any) else said

@@ -359,7 +359,8 @@ def _numerals(words: list[Token], at: int) -> Iterator[Sense]:
         if _is_count(words, at):
             yield Sense('howmany', NUMBERS.index(single))
         else:
-            yield Sense('literal' if word != single or _has_article(words, at) else 'spelled', NUMBERS.index(single))
+            has_article = at > 0 and words[at - 1].word in ('a', 'an')
+            yield Sense('literal' if word != single or has_article else 'spelled', NUMBERS.index(single))
             if word == single:
                 yield Sense('count', NUMBERS.index(single))
     elif word in ORDINALS:
@@ -467,10 +468,6 @@ def _is_number_one(words: Sequence[Token], at: int) -> bool:
     if before in lexicon().near['pronoun one']:
         return False
     return after in lexicon().near['after one'] or before in lexicon().near['before one']
-
-
-def _has_article(words: Sequence[Token], at: int) -> bool:
-    return at > 0 and words[at - 1].word in ('a', 'an')
 
 
 _COLOURS = {'R': Colour.RED, 'B': Colour.BLACK}

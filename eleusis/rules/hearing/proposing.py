@@ -136,7 +136,7 @@ def _heard_rules(sentences: Sequence[list[Token]], groups: Sequence[Condition]) 
         said = [whole for whole in wholes if whole is not None]
         carried = [(whole, condition) for whole in said for condition in topics_carried(whole.condition)]
         for rule in (*said, *(msgspec.structs.replace(whole, condition=condition) for whole, condition in carried)):
-            cost = sum(way.cost for way in ways) + _SIZE * _size(rule)
+            cost = sum(way.cost for way in ways) + _SIZE * sum(1 for _ in parts(rule.condition))
             if cost < found.get(rule, (_MOST, ()))[0] and _is_sound(rule.condition):
                 found[rule] = cost, ways
     rules: dict[tuple[int, ...], HeardRule] = {}
@@ -150,10 +150,6 @@ def _heard_rules(sentences: Sequence[list[Token]], groups: Sequence[Condition]) 
             used = tuple(way.used for way in ways)
             rules[masks] = HeardRule(rule, rows, used, features(ways, rule.condition, masks))
     return rules
-
-
-def _size(rule: Rule) -> int:
-    return sum(1 for _ in parts(rule.condition))
 
 
 def _combinations(rows: Sequence[Sequence[Found]]) -> list[tuple[Found, ...]]:
@@ -308,7 +304,9 @@ def _together(ways: Sequence[Found], groups: Sequence[Condition], *, tests_only:
     if resolved is None or (start is not None and kind_mask(start) is None):
         return None
     return about_the_card_laid(
-        Rule(resolved, worths=tuple(worth for worth in worths if not _is_natural(worth)), start=start)
+        Rule(
+            resolved, worths=tuple(each for each in worths if each.cards != s.OfRank(Ref.CARD, each.value)), start=start
+        )
     )
 
 
@@ -318,11 +316,6 @@ def _same_group(part: object, groups: Sequence[Condition]) -> Condition | None:
         return None
     said = [(with_subject(group, same.other), with_subject(group, same.one)) for group in groups]
     return s.All(tuple(s.If(there, here if same is part else negated(here)) for there, here in said))
-
-
-def _is_natural(worth: s.Worth) -> bool:
-    """Whether a card counts what it counts anyhow: *jack = 11*."""
-    return isinstance(worth.cards, s.OfRank) and worth.cards.rank == worth.value
 
 
 def _is_sound(condition: Condition) -> bool:

@@ -25,15 +25,13 @@ def distinct(rules: Sequence[Rule]) -> tuple[Rule, ...]:
     masks: list[tuple[int, ...]] = []
     for rule in sorted(rules, key=lambda rule: len(rule_text(rule))):
         seen = sample_masks(rule) if len(rules) > 1 else ()
-        alike = (other for other, known in zip(found, masks, strict=True) if known == seen)
-        if not any(_same(rule, other) for other in alike):
+        alike = (
+            other for other, known in zip(found, masks, strict=True) if known == seen and rule.start == other.start
+        )
+        if all(isinstance(compare(rule, other, work=_WORK), Different) for other in alike):
             found.append(rule)
             masks.append(seen)
     return tuple(found)
-
-
-def _same(one: Rule, other: Rule) -> bool:
-    return one.start == other.start and not isinstance(compare(one, other, work=_WORK), Different)
 
 
 def sample_masks(rule: Rule) -> tuple[int, ...]:

@@ -121,7 +121,7 @@ def _ways(said: Sequence[Saying]) -> Sequence[Saying]:
             raise NoReading  # ``one step up or down, or two``
         if isinstance(one.condition, s.Apart) and one.that is None and isinstance(other.condition, s.Compare):
             raise NoReading  # ``2 higher or lower than the last card``
-        if _is_figure(one.condition) and _is_far(other.condition):
+        if isinstance(one.condition, s.OfRank) and one.condition.rank <= 10 and _is_far(other.condition):
             raise NoReading  # ``2, 3 or 5 higher``
         if is_open(one) and _is_of_suit(other.condition):
             raise NoReading  # ``the same or a higher suit``
@@ -129,11 +129,6 @@ def _ways(said: Sequence[Saying]) -> Sequence[Saying]:
     if isinstance(ways[-1], s.Apart) and ways[-1].around and all(isinstance(way, s.Apart) for way in ways):
         return [replace(part, condition=msgspec.structs.replace(part.condition, around=True)) for part in said]
     return said
-
-
-def _is_figure(condition: Condition) -> bool:
-    """Whether a rank is meant that can be a number of steps."""
-    return isinstance(condition, s.OfRank) and (condition.rank <= 10)
 
 
 def _is_of_suit(condition: Condition) -> bool:
