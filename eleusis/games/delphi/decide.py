@@ -41,7 +41,6 @@ def decide(round_: DelphiRound, command: c.RoundCommand, rng: Random) -> Events:
             voted = e.VoidVoted(command.seat)
             return (voted, *_over_by_now(evolve(round_, voted)))
         case c.Leave():
-            guards.leave(round_, command.seat)
             return _leave(round_, command.seat)
         case c.TimeOut():
             guards.time_out(round_, command.seat)

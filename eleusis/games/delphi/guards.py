@@ -53,11 +53,6 @@ def vote_void(round_: DelphiRound, seat: int) -> None:
         raise IllegalMove('voted-already')
 
 
-def leave(round_: DelphiRound, seat: int) -> None:
-    if seat not in round_.seats or seat in round_.left:
-        raise IllegalMove('delphi-not-in-game')
-
-
 def time_out(round_: DelphiRound, seat: int) -> None:
     if seat not in round_.awaited:
         raise IllegalMove('not-awaited')

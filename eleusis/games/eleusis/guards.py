@@ -218,7 +218,7 @@ def vote_void(round_: EleusisRound, seat: int) -> None:
         raise IllegalMove('voted-already')
 
 
-# The clock, and people who leave
+# The clock
 
 
 def grace_is_over(round_: EleusisRound) -> None:
@@ -237,12 +237,6 @@ def time_out(round_: EleusisRound, seat: int) -> None:
     if seat != round_.awaited or machine_judges:
         raise IllegalMove('not-awaited')
     grace_is_over(round_)
-
-
-def leave(round_: EleusisRound, seat: int) -> None:
-    _takes_part(round_, seat)
-    if round_.standing[seat] is Standing.LEFT:
-        raise IllegalMove('left-already')
 
 
 def _judge_in_person(round_: EleusisRound, seat: int) -> None:

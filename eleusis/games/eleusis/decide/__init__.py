@@ -73,7 +73,6 @@ def decide(round_: EleusisRound, command: c.RoundCommand, rng: Random) -> tuple[
             guards.time_out(round_, command.seat)
             time_out(course, command.seat)
         case c.Leave():
-            guards.leave(round_, command.seat)
             leave(course, command.seat)
         case c.Say() | c.WishEnd():
             raise IllegalMove('only-in-delphi')
