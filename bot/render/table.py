@@ -18,7 +18,7 @@ from bot.render.kit.theme import FADED, NAME, NUMBER, PLAIN, SHORT_NAME, SMALL, 
 from bot.render.layout.on_table import OnTable
 from bot.render.layout.painting import paint_rows
 from bot.render.layout.rows import LaidRows, plan_rows
-from bot.render.names import CREST, Names, Phrase, PhraseLine, draw_crest, name_line, phrase_line
+from bot.render.names import CREST, Names, draw_crest, name_line, phrase_line
 from bot.text.catalogue import ENGLISH, Language
 from bot.text.numbers import signed
 from eleusis.minds.roster import Level
@@ -157,19 +157,8 @@ _PILL = 22
 _SIGN = 34
 
 
-def title_room(across: int, laid: str) -> int:
-    """The width available for the title while a player must act, beside what is laid, on a panel this wide."""
-    return across - 3 * _PAD - line_of(laid, NAME).width - 2 * _PILL - _SIGN
-
-
-def title_of(phrase: Phrase, names: Names, most: int) -> PhraseLine:
-    """Who must act, cut to this width in pixels; long text uses smaller letters."""
-    large = phrase_line(phrase, names, TITLE, most)
-    return large if large.width <= most else phrase_line(phrase, names, NAME, most)
-
-
 def paint_header(canvas: Canvas, rect: Rect, header: Header, names: Names) -> None:
-    """The panel; the title is on a pill while a player must act."""
+    """The panel; the title is on a pill while a player must act, in smaller letters where it is long."""
     theme = canvas.theme
     canvas.panel(rect, theme.panel)
     laid, note = line_of(header.laid, NAME), line_of(header.note, PLAIN)
@@ -178,7 +167,10 @@ def paint_header(canvas: Canvas, rect: Rect, header: Header, names: Names) -> No
     canvas.text(note, right, rect.y + 99, theme.wrong if header.warning else theme.muted, 'right')
     room = right - left - _PAD
     if header.waiting:
-        title = title_of(header.title, names, title_room(rect.width, header.laid))
+        most = room - laid.width - 2 * _PILL - _SIGN
+        title = phrase_line(header.title, names, TITLE, most)
+        if title.width > most:
+            title = phrase_line(header.title, names, NAME, most)
         pill = Rect(rect.x + 12, rect.y + 7, title.width + 2 * _PILL + _SIGN, 52)
         canvas.panel(pill, theme.accent, 26)
         canvas.shape('triangle', Rect(pill.x + _PILL, pill.y + 14, 20, 24), theme.on_accent)

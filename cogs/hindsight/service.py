@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from cachetools import LRUCache
 from msgspec.structs import replace
@@ -16,7 +16,8 @@ from bot.text import Words
 from bot.threads import Threads, within
 from cogs.hindsight.words import knowable_text
 from eleusis.court.sealed import judging
-from eleusis.minds.hindsight import Experiment, Hindsight, Moment, Outlook
+from eleusis.minds.hindsight import Experiment, Hindsight, Moment
+from eleusis.minds.process import MindProcess
 from eleusis.minds.retrospect import Retrospect, experiments_in, prophets_in
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading_back import read_back
@@ -33,18 +34,6 @@ LONGEST_LOOK = 20.0
 KEPT_ROUNDS = 30
 
 
-class Expert(Protocol):
-    """Looks back on rounds. Both methods block; both raise ``BrokenProcessPool`` if another process thinks."""
-
-    def look_back(self, retrospect: Retrospect, experiment: Experiment, /) -> Moment:
-        """A play of a finished round as an expert sees it."""
-        ...
-
-    def outlook(self, retrospect: Retrospect, /) -> Outlook:
-        """What an expert believes at a moment of a finished round."""
-        ...
-
-
 class Lookback(NamedTuple):
     """A finished round as an expert sees it."""
 
@@ -59,7 +48,7 @@ class Lookbacks:
     Play by play, so that the machines at other tables have their turns in between. After a restart the same comes out.
     """
 
-    def __init__(self, tables: Tables, threads: Threads, expert: Expert) -> None:
+    def __init__(self, tables: Tables, threads: Threads, expert: MindProcess) -> None:
         self._tables = tables
         self._threads = threads
         self._expert = expert

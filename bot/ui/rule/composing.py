@@ -121,17 +121,14 @@ def _question(language: Language, clauses: Clauses, at: int) -> str:
 
 
 def _answers(language: Language, press: Callable[[Clauses], Press], clauses: Clauses, at: int) -> list[ControlRow]:
-    test = composing.is_test(clauses, at)
-    ways = [(way, _answer(language, composing.chosen(way[at]), test=test)) for way in composing.choices(clauses)]
+    said = partial(_said, language, test=composing.is_test(clauses, at))
+    led_to = ((way, composing.chosen(way[at])) for way in composing.choices(clauses))
+    # Of a position there is nothing to compare.
+    ways = [(way, said(made) or said(made[:-1])) for way, made in led_to]
     if len(ways) <= _MOST_BUTTONS:
         return _packed([Button(press(way), text=text) for way, text in ways])
     options = [(''.join(way), text, None) for way, text in ways]
     return [[select(press(clauses), options, placeholder=language.say('compose-amount'))]]
-
-
-def _answer(language: Language, made: Sequence[Choice], *, test: bool) -> str:
-    """The choice that leads to these; of a position there is nothing to compare."""
-    return _said(language, made, test=test) or _said(language, made[:-1], test=test)
 
 
 def _said(language: Language, made: Sequence[Choice], *, test: bool) -> str:
