@@ -100,13 +100,11 @@ class Attempts:
                 return
             cards, among = self._wanted(rule, place)
             # A kind of card, as in *the last even card*: no line says what it is.
-            fit = (
-                word for word in (words if asked or not is_plain(old) else plain) if not (word.cards ^ cards) & among
-            )
-            found = [next(fit, None)]
-            found.append(_cases(few, cards, among, limit) if not is_plain(old) else None)
+            some = words if asked or not is_plain(old) else plain
+            first = next((word for word in some if not (word.cards ^ cards) & among), None)
+            cases = None if is_plain(old) else _cases(few, cards, among, limit)
             tidy = tidied(s.Rule(old)).condition
-            found.append(Known(cost(tidy), tidy) if tidy != old else None)
+            found = (first, cases, Known(cost(tidy), tidy) if tidy != old else None)
             for guess in sorted([each for each in found if each], key=attrgetter('cost')):
                 # A word must not be defined by itself.
                 if guess.cost < limit and (path[0][0] != 'definitions' or not _words_in(guess.condition)):

@@ -1,6 +1,6 @@
 """How many cards a rule takes on average, and how often a hand holds none of them."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Mapping
 from functools import cache
 from math import comb
@@ -31,33 +31,24 @@ def average(memories: Memories) -> Average | None:
     For a rule that sees the layout: as long as nothing is laid wrong.
     """
     starters = indices(memories.rule.fit_starters)
-    chances: dict[int, float] = {}
+    chances, right = defaultdict[int, float](float), defaultdict[int, float](float)
     for starter in starters:
-        start = memories.start(starter)
-        chances[start] = chances.get(start, 0) + 1 / len(starters)
-    right: dict[int, float] = {}
+        chances[memories.start(starter)] += 1 / len(starters)
     allowed, work = _AVERAGE
     limit = memories.work + work
     for _ in range(LONGEST_LINE):
         allowed -= len(chances)
         if allowed < 0 or memories.work + 52 * len(chances) > limit:
             return None
+        later = defaultdict[int, float](float)
         for memory, chance in chances.items():
             count = memories.mask(memory).bit_count()
-            right[count] = right.get(count, 0) + chance
-        chances = _spread(memories, chances)
+            right[count] += chance
+            for after, cards in Counter(memories.nexts(memory)).items():
+                if after != NOWHERE:
+                    later[after] += chance * cards / count
+        chances = later
     return average_of(right)
-
-
-def _spread(memories: Memories, chances: dict[int, float]) -> dict[int, float]:
-    """The probabilities one card later."""
-    later: dict[int, float] = {}
-    for memory, chance in chances.items():
-        right = memories.mask(memory).bit_count()
-        for after, cards in Counter(memories.nexts(memory)).items():
-            if after != NOWHERE:
-                later[after] = later.get(after, 0) + chance * cards / right
-    return later
 
 
 def average_of(right: Mapping[int, float]) -> Average:
