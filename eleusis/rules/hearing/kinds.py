@@ -71,11 +71,6 @@ def if_and_only_if(one: Condition, other: Condition) -> Condition:
     return s.All((s.If(one, other), s.If(negated(one), negated(other))))
 
 
-def if_and_only_if_all(said: Condition) -> Condition | None:
-    """*Either both the colour and the parity change, or neither*."""
-    return if_and_only_if(*said.conditions) if isinstance(said, s.All) and len(said.conditions) == 2 else None
-
-
 def each_on_the_other(one: Condition, other: Condition) -> Condition:
     """*Hearts <-> spades*: each comes after the other; kinds that go together are both or neither."""
     if join_all([one, other]) is not None:
@@ -133,19 +128,14 @@ def so_many_parts(quota: tuple[int, int], said: Condition) -> Condition | None:
 
 def listed_kinds(one: Condition, other: Condition) -> Priced:
     """*Hearts, clubs*: either; *no hearts, no clubs*: neither."""
-    found = [(0.0, merged(s.All if _is_none_of(one) and _is_none_of(other) else s.Any, [one, other]))]
+    found = [(0.0, merged(s.All if is_none_of(one) and is_none_of(other) else s.Any, [one, other]))]
     if type(one) is not type(other) and not isinstance(one, s.Any | s.All) and (both := join_all([one, other])):
         found.append((0.15, both))
     return found
 
 
-def _is_none_of(kind: Condition) -> bool:
-    return isinstance(kind, s.Not) or (isinstance(kind, s.All) and all(map(_is_none_of, kind.conditions)))
-
-
-def also_denied(condition: Condition, other: Condition) -> Condition | None:
-    """*Fours are forbidden, and so is the last suit*."""
-    return merged(s.All, [condition, negated(other)]) if _is_none_of(condition) else None
+def is_none_of(kind: Condition) -> bool:
+    return isinstance(kind, s.Not) or (isinstance(kind, s.All) and all(map(is_none_of, kind.conditions)))
 
 
 def listed(one: Condition, other: Condition) -> Priced:

@@ -105,16 +105,6 @@ def compared_with_number(relation: Condition, number: Number) -> Condition | Non
     return mapped(relation, lambda part: number if part == LAST else None)
 
 
-def within_of(steps: int, number: int) -> Condition:
-    """*Within two of seven*."""
-    return s.Compare(cast('Number', distance_to(FROM_LAST, number)), Comparison.AT_MOST, s.Literal(steps))
-
-
-def distance_to(number: Number, other: int) -> Number | None:
-    """*The distance of the rank to seven*."""
-    return s.Calculation(Operation.DISTANCE, CARD, s.Literal(other)) if number == FROM_LAST else None
-
-
 def both_ends(one: Spans, other: Spans) -> Spans | None:
     """*At least 2 but no more than 7*."""
     low, high = max(one[0][0], other[0][0]), min(one[-1][1], other[-1][1])
@@ -161,11 +151,6 @@ def number_but_not(condition: Condition, number: int) -> Condition | None:
             return s.All((condition, s.Compare(left, Comparison.UNEQUAL, s.Literal(number))))
         case _:
             return None
-
-
-def double_or_half(card: CardRef) -> Condition:
-    both = (s.Calculation(way, Value(card), s.Literal(2)) for way in (Operation.TIMES, Operation.OVER))
-    return merged(s.Any, [s.Compare(CARD, Comparison.EQUAL, number) for number in both])
 
 
 def _is_gap(part: object) -> bool:
@@ -284,14 +269,6 @@ def digit_sum(number: Number) -> Number:
 
 def with_rest(rest: int, mod: int) -> Condition:
     return s.Compare(remainder(CARD, mod), Comparison.EQUAL, s.Literal(rest))
-
-
-def shared_above(shared: Condition, comparison: Comparison, number: int) -> Condition | None:
-    """*The greatest common divisor is above one*, *is 1*."""
-    if comparison is Comparison.EQUAL and number == 1:
-        return negated(shared)
-    above = {Comparison.ABOVE: 1, Comparison.UNEQUAL: 1, Comparison.AT_LEAST: 2}
-    return shared if above.get(comparison) == number else None
 
 
 def multiple(spans: Spans) -> Condition | None:

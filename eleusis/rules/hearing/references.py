@@ -37,10 +37,6 @@ def window(number: int) -> Cards | None:
     return WINDOW[:number] if 2 <= number <= len(WINDOW) else None
 
 
-def places_back(number: int) -> CardRef | None:
-    return WINDOW[number - 1] if 1 <= number <= len(WINDOW) else None
-
-
 def in_a_row(number: int) -> Cards | None:
     """*Any three cards in a row*: the card laid and those before it."""
     return (Ref.CARD, *WINDOW[: number - 1]) if 2 <= number <= len(WINDOW) else None
