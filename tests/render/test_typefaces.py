@@ -24,7 +24,7 @@ from tests.render.test_names import HOSTILE, UNDRAWABLE
 from tests.shown import draw_table
 
 STYLE = Style(STRONG, 32)
-CACHES = (typefaces.installed, typefaces.typeface_for, typefaces._sized, text._line_of)
+CACHES = (typefaces.installed, typefaces.typeface_for, typefaces._sized, text.line_of)
 
 
 @pytest.fixture
