@@ -15,14 +15,6 @@ from eleusis.variants import PRESETS, Variant
 
 ROLES = ('player', 'dealer', 'everybody')
 """The user's role: one player among machines, or everyone at a table without machines."""
-_WHAT_TO_DO = {
-    'player': ['A machine has invented a rule: press Begin, or lay a card where it is your turn. Ctrl-C ends it.'],
-    'dealer': ['Press Write the rule, then Begin, and judge what the machines lay. Ctrl-C ends it.'],
-    'everybody': [
-        'Choose who you are at the top of the page; open it in several tabs to be several people.',
-        'Ada deals first: press Start, write a rule, then play as the others. Ctrl-C ends it.',
-    ],
-}
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -54,15 +46,14 @@ def tryout(arguments: Namespace) -> int:
     options = {'variant': arguments.variant, 'judging': chosen}
     if role != 'everybody':
         options['level'] = arguments.level
-    rules = ENGLISH.say(f'variant-{arguments.variant}')
-    judging = ENGLISH.say(f'command-judging-{chosen}').partition(': ')[2]
+    say = LANGUAGES[arguments.locale].say
+    judged = say(f'command-judging-{chosen}').partition(': ')[2]
 
     def announce(address: str) -> None:
-        print(f'The table is open: {address}', flush=True)
-        judged = 'a machine deals, and the bot judges' if role == 'player' else judging
-        print(f'{rules} rules; {judged}.', flush=True)
-        for line in _WHAT_TO_DO[role]:
-            print(line, flush=True)
+        print(say('try-open', address=address))
+        rules = say(f'variant-{arguments.variant}')
+        print(say('try-rules', rules=rules, judging=say('try-machine-deals') if role == 'player' else judged))
+        print(say(f'try-{role}'), flush=True)
         if not arguments.no_open:
             with suppress(webbrowser.Error):
                 webbrowser.open(address)

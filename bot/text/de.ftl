@@ -2726,6 +2726,14 @@ cli-empty-line = Die Hauptreihe ist leer. Nenne mindestens die Startkarte, zum B
 cli-no-input = Es gibt keine Standardeingabe zum Lesen oder keine Standardausgabe zum Schreiben.
 cli-no-question = Das ist keine Frage. Frag so: {"{"}"rule": "alternate colours", "line": ["7H", "6S"]{"}"}
 cli-question-long = Eine Frage hat höchstens { $most } Bytes.
+try-open = Der Tisch ist eröffnet: { $address }
+try-rules = { $rules }-Regeln; { $judging }.
+try-machine-deals = eine Maschine leitet, und der Bot urteilt
+try-player = Eine Maschine hat sich eine Regel ausgedacht: Drück auf „Los geht’s“, oder leg eine Karte, wenn du dran bist. Strg-C beendet es.
+try-dealer = Drück auf „Regel schreiben“, dann auf „Los geht’s“, und beurteile, was die Maschinen legen. Strg-C beendet es.
+try-everybody =
+    Wähle oben auf der Seite, wer du bist; in mehreren Tabs kannst du mehrere Leute sein.
+    Ada leitet zuerst: Drück auf „Start“, schreib eine Regel und spiel dann für die anderen. Strg-C beendet es.
 
 ## Words in pictures
 

@@ -2655,6 +2655,14 @@ cli-empty-line = The main line is empty. Name at least the starter, for example 
 cli-no-input = There’s no standard input to read, or no standard output to write to.
 cli-no-question = That’s not a question. Ask like this: {"{"}"rule": "alternate colours", "line": ["7H", "6S"]{"}"}
 cli-question-long = A question can have at most { $most } bytes.
+try-open = The table is open: { $address }
+try-rules = { $rules } rules; { $judging }.
+try-machine-deals = a machine deals, and the bot judges
+try-player = A machine has invented a rule: press Begin, or lay a card if it’s your turn. Ctrl-C ends it.
+try-dealer = Press Write the rule, then Begin, and judge what the machines lay. Ctrl-C ends it.
+try-everybody =
+    Choose who you are at the top of the page; open it in several tabs to be several people.
+    Ada deals first: press Start, write a rule, then play as the others. Ctrl-C ends it.
 
 ## Words in pictures
 
