@@ -37,7 +37,7 @@ refuse-match-over = Diese Partie ist vorbei. Eröffne mit `/tisch eröffnen` ein
 refuse-name-a-card = Dazu musst du auch eine richtige Karte aus der gezeigten Hand nennen; sie kommt in die Hauptreihe. Ist keine davon richtig, dann gib die andere Antwort.
 refuse-no-cards = Nenne mindestens eine Karte, zum Beispiel `QH` für die Herz-Dame.
 refuse-no-grace = Gerade gibt es nichts abzuwarten.
-refuse-no-round = Gerade läuft keine Runde. Drück auf **Start** oder **Nächste Runde** (oder nimm `/tisch weiter`), dann beginnt eine.
+refuse-no-round = Gerade läuft keine Runde. Drück auf **Start** oder **Nächste Runde**, oder nimm `/tisch weiter`: Dann beginnt eine.
 refuse-no-rule-yet = Die Regel ist noch nicht geschrieben. Das kommt zuerst, mit **Regel schreiben**.
 refuse-no-such-card = { $most ->
     [0] Noch liegt keine Karte auf dem Tisch, es gibt also nichts zu markieren.
@@ -55,7 +55,7 @@ refuse-dealer-alone-knows = Nur die Spielleitung kennt die Regel, für sie kann 
 refuse-not-stood-in = Für dich spielt keine Maschine.
 refuse-not-away = { $seat } lässt den Tisch erst seit weniger als einer Minute warten. Habt noch etwas Geduld.
 refuse-nobody-away = Eine Maschine kann nur einspringen, wenn jemand den Tisch seit einer Minute warten lässt. Das ist gerade nicht so.
-refuse-only-host-replaces = Nur { $seat } (hat den Tisch eröffnet) und die Moderation können eine Maschine für jemanden spielen lassen.
+refuse-only-host-replaces = { $seat } hat den Tisch eröffnet. Nur { $seat } und die Moderation können eine Maschine für jemanden spielen lassen.
 refuse-not-awaited = Auf diesen Platz wartet niemand mehr.
 refuse-not-held = Du hast { $card } nicht. Schau in **Meine Karten** und wähl noch einmal.
 refuse-not-held-so-often = Du hast { $card } nicht { $wanted }-mal. Schau in **Meine Karten** und wähl noch einmal.
@@ -94,7 +94,7 @@ refuse-too-few-rivals = Einen Propheten kann es nur geben, solange noch mindeste
     [one] ist
    *[other] sind
   }.
-refuse-too-few-seats = Am Tisch müssen mindestens { $fewest } Leute sitzen (wer die Regel schreibt, zählt mit); bisher sind es { $seated }. Bitte andere, auf **Mitspielen** zu drücken.
+refuse-too-few-seats = Am Tisch müssen mindestens { $fewest } Leute sitzen; wer die Regel schreibt, zählt mit. Bisher sind es { $seated }. Bitte andere, auf **Mitspielen** zu drücken.
 refuse-too-many-seated = Hier sitzen { $seated } Leute, und diese Variante ist für höchstens { $most }. Erst muss jemand mit **Verlassen** aufstehen.
 refuse-verdict-pending = Ein Zug wartet noch auf das Urteil von { $seat }. Bitte hab einen Moment Geduld.
 refuse-no-such-time = Diesen Zeitraum kenne ich nicht. Wähl einen von denen, die ich beim Tippen anbiete, oder lass ihn weg, dann zählt die gesamte Zeit.
@@ -179,7 +179,7 @@ refuse-rule-long = Die Regel darf höchstens { $most } Zeichen haben, beide Feld
 refuse-rule-not-formal = An diesem Tisch urteile ich, ich muss die Regel also lesen können. Schreib sie auch ins Feld *{ formal-modal-label }*; deine eigenen Worte dürfen daneben stehen.
 refuse-rule-sees-layout = An diesem Tisch darf eine Regel nur auf die Hauptreihe schauen, nicht auf falsche Karten. Wer einen Tisch eröffnet, kann es erlauben.
 refuse-machine-judges = An diesem Tisch beurteile ich jeden Zug selbst, nach der geschriebenen Regel.
-refuse-only-host-changes = Die Regeln dieses Tisches ändern können nur { $seat } (hat ihn eröffnet) und die Moderation.
+refuse-only-host-changes = { $seat } hat diesen Tisch eröffnet. Nur { $seat } und die Moderation können seine Regeln ändern.
 refuse-form-line = Die Zeile „{ $line }“ kann ich nicht lesen. Jede Zeile ist der Name einer Regel, wie ich ihn geschrieben habe, das Zeichen „=“ und ein Wert.
 refuse-form-twice = Die Regel in der Zeile „{ $line }“ steht zweimal da. Behalte eine von beiden.
 refuse-form-value = Die Zeile „{ $line }“ geht so nicht. Möglich ist { $expected }.
@@ -191,7 +191,7 @@ refuse-sits-already = { $person } sitzt schon an diesem Tisch.
 refuse-nobody-there = { $person } sitzt nicht an diesem Tisch.
 refuse-not-in-channel = { $person } sieht diesen Kanal nicht und könnte hier nicht spielen.
 refuse-bot-cannot-sit = { $person } ist ein Bot und kann nicht mitspielen. Für eine Maschine, die spielt, drück auf **Maschine dazusetzen**.
-refuse-only-host = Beenden können diesen Tisch nur { $seat } (hat ihn eröffnet) und die Moderation. Möchtest du selbst aufstehen, nimm `/tisch verlassen`.
+refuse-only-host = { $seat } hat diesen Tisch eröffnet. Nur { $seat } und die Moderation können ihn beenden. Möchtest du selbst aufstehen, nimm `/tisch verlassen`.
 refuse-riddle-no-permission = Hier kann ich das Rätsel nicht ankündigen: Ich brauche in diesem Kanal die Rechte *Kanal ansehen* und *Nachrichten senden*. Frag jemanden, der ihn verwaltet.
 refuse-only-managers = Das kann nur einstellen, wer diesen Server verwalten darf. Frag eine solche Person, oder lass dir die Berechtigung *Server verwalten* geben.
 refuse-still-seated = Du sitzt wieder an einem Tisch: { $places }. Steh dort erst mit `/tisch verlassen` auf.
@@ -239,7 +239,7 @@ refuse-practice-gone = Diese Übung finde ich nicht. Mit `/üben` beginnst du ei
 refuse-practice-over = Diese Übung ist vorbei. Mit `/üben` beginnst du eine neue.
 refuse-practice-stale = Dort ist gerade schon etwas anderes passiert, deshalb hat das nicht geklappt. `/üben` oder `/rätsel heute` zeigt, wo du stehst.
 refuse-riddle-unknown = Dieses Rätsel gibt es noch nicht. Wähl eines von 1 bis { $number }, mit seiner Nummer oder seinem Datum, etwa 2026-11-28.
-refuse-riddle-secret = Diese Regel ist noch geheim. Ich nenne sie dir, wenn du sie gefunden hast, oder wenn das Rätsel für dich zu Ende und sein Tag vorbei ist (Mitternacht UTC).
+refuse-riddle-secret = Diese Regel ist noch geheim. Ich nenne sie dir, wenn du sie gefunden hast, oder wenn das Rätsel für dich zu Ende und sein Tag um Mitternacht UTC vorbei ist.
 refuse-no-revealed-rule = An diesem Tisch ist noch keine Runde mit einer Regel zu Ende gegangen, die ich lesen kann. Nenn zwei Regeln zum Vergleichen.
 refuse-trial-full = Eine Probe fasst höchstens { $most } Karten. Nimm mit **Zurücknehmen** welche weg, oder fang neu an.
 refuse-trial-dead-end = Hier ist keine Karte richtig. Nimm mit **Zurücknehmen** eine weg, oder fang neu an.
@@ -444,15 +444,15 @@ points-said = { $number ->
    *[other] { $points } Pkt.
   }
 lobby-needs = { $number ->
-    [one] Zum Start fehlt noch eine Person (am besten sind { $best } bis { $most }).
-   *[other] Zum Start fehlen noch { $number } Leute (am besten sind { $best } bis { $most }).
+    [one] Zum Start fehlt noch eine Person. Am besten seid ihr { $best } bis { $most }.
+   *[other] Zum Start fehlen noch { $number } Leute. Am besten seid ihr { $best } bis { $most }.
   }
 lobby-kept = Bis zur ersten Runde freigehalten: { $people }
 lobby-ready = Bereit: Drückt auf **Start**, wenn alle da sind. Zuerst leitet { $seat }.
 lobby-ready-oracle = Bereit: Drückt auf **Start**, wenn alle da sind. Das erste Orakel ist { $seat }.
 level-beginner = Einsteiger
 level-medium = mittel
-level-expert = Profi
+level-expert = Experte
 level-fitting = passend zum Tisch
 absent-ask = Lässt jemand den Tisch warten, kann eine Maschine weiterspielen. Sie übernimmt den Platz, bis die Person hier wieder einen Knopf drückt oder einen Befehl schickt. Dieses Spiel zählt dann auf keiner Rangliste.
 absent-who = Wer ist nicht da?
@@ -761,7 +761,7 @@ nearest = **Meinst du { $number ->
     [1] das
    *[other] eine von diesen Regeln
   }?**
-learned = -# Beim letzten Mal war mit diesem Text 1 gemeint.
+learned = -# Beim letzten Mal war mit diesem Text die 1 gemeint.
 nearest-translated = So hat es ein Sprachmodell verstanden, nicht ich.
 nearest-heard = Das Durchgestrichene habe ich weggelassen: { $heard }
 cli-nearest = Meinst du { $number ->
@@ -828,9 +828,9 @@ record-done = Partie { $game } als Text: alle beendeten Runden, mit ihrer Regel.
 
 hindsight-title = **So sah es ein Experte** · Runde { $round } der Partie { $game }
 hindsight-knowable-written = Ein Experte hätte die Regel nach Zug **{ $number }** ({ $laid }) kennen können.
-hindsight-knowable-concluded = Was ein Experte am Ende glaubte, war nach Zug **{ $number }** ({ $laid }) so gut wie sicher.
+hindsight-knowable-concluded = Nach Zug **{ $number }** ({ $laid }) war sich ein Experte fast sicher, welche Regel es ist.
 hindsight-known-before = Ein Experte hätte die Regel schon vor dem ersten Zug kennen können.
-hindsight-unknowable = In dieser Runde war die Regel nicht zu erkennen: Am Ende hielt ein Experte sie nur zu { $percent } % für die Regel.
+hindsight-unknowable = Ganz sicher war die Regel in dieser Runde nicht zu erkennen: Am Ende hielt ein Experte sie nur zu { $percent } % für die Regel.
 hindsight-unknown = In dieser Runde wäre ein Experte nicht auf die Regel gekommen: Er dachte kaum an sie.
 hindsight-nothing = Diese Regel kann ich nicht lesen, und am Ende glaubte ein Experte an keine einzelne.
 hindsight-led = Am wahrscheinlichsten war sie zum ersten Mal nach Zug { $number } ({ $laid }).
@@ -938,7 +938,7 @@ stop-label = Anhalten
 go-on-label = Weiter
 level-beginner-label = Einsteiger
 level-medium-label = Mittel
-level-expert-label = Profi
+level-expert-label = Experte
 level-fitting-label = Passend zum Tisch
 rules-label = Spielregeln
 variant-label = Regeln ändern
@@ -978,7 +978,7 @@ grade-1-label = Leicht
 grade-2-label = Eher leicht
 grade-3-label = Mittel
 grade-4-label = Schwer
-grade-5-label = Profi
+grade-5-label = Experte
 hint-label = Hinweis geben
 ask-hint-label = Hinweis erbitten
 redraw-label = Andere Startkarte
@@ -1081,7 +1081,7 @@ hand-not-dealt = Du bekommst deine Karten, sobald die Regel geschrieben ist.
 hand-turn = Du bist dran. Wähl eine Karte, oder der Reihe nach bis zu { $most }.
 hand-turn-one = Du bist dran. Wähl eine Karte.
 hand-starting = Du bist dran. Noch liegt nichts auf dem Tisch: Eröffne die Reihe mit irgendeiner Karte.
-hand-chosen = Du legst{ $number ->
+hand-chosen = Ausgewählt{ $number ->
     [one] { "" }
    *[other] , in dieser Reihenfolge
   }: { $cards }
@@ -1248,7 +1248,7 @@ compare-modal-help = Bleibt es leer, ist es die Regel der letzten Runde hier.
 
 ## Writing a rule
 
-draft-title = **Deine Regel, wie ich sie verstehe** (noch nicht versiegelt)
+draft-title = **So verstehe ich deine Regel.** Sie ist noch nicht versiegelt:
 draft-words = In deinen Worten: { $text }
 draft-understood = > { $rule }
 rule-sealed-as = -# Versiegelt wird sie auf Englisch: { $rule }
@@ -1477,7 +1477,7 @@ riddle-reached = { $played ->
     [0] Du hast noch kein Rätsel an seinem Tag gespielt.
    *[other] **{ $found } von { $played } gefunden**, jeweils an ihrem Tag{ $found ->
         [0] .
-       *[other] , mit durchschnittlich { $cards } Karten. Eine Maschine auf Profi-Niveau braucht dafür { $expert }.
+       *[other] , mit durchschnittlich { $cards } Karten. Eine Maschine auf Experten-Niveau braucht dafür { $expert }.
       }
   }
 riddle-rating = **Wertung:** { $points } ± { $spread }{ $known ->
@@ -1797,7 +1797,7 @@ riddle-found = ## Rätsel { $number }: { $cards ->
 riddle-missed = ## Rätsel { $number }: nicht gefunden
 riddle-waits = Die Regel bleibt bis Mitternacht UTC geheim (<t:{ $at }:R>). Öffne dieses Rätsel dann noch einmal: Ich nenne dir die Regel und zeige, wie ein Experte es sah.
 riddle-next = -# Nächstes Rätsel <t:{ $at }:R> · `/rätsel erinnern` sagt dir jeden Tag Bescheid.
-riddle-compared = Eine Maschine auf Profi-Niveau brauchte { $expert ->
+riddle-compared = Eine Maschine auf Experten-Niveau brauchte { $expert ->
     [one] 1 Karte
    *[other] { $expert } Karten
   }.{ $here ->
@@ -2155,7 +2155,7 @@ how-prophet-after-going-out = Wer die letzte Karte loswird, kann Prophet werden,
 how-guess-title = ### Die Regel nennen
 how-guess = Kennst du die Regel? Nach einem eigenen richtigen Zug darfst du sie laut nennen, und die Spielleitung sagt allen, ob sie das ist. Wenn nicht, geht das Spiel weiter, und es kostet nichts.
 how-expulsion-title = ### Ausscheiden
-how-expelled = Wer falsch spielt (auch mit „Nichts passt“), **scheidet** für den Rest der Runde **aus**:
+how-expelled = Wer falsch spielt, auch mit „Nichts passt“, **scheidet** für den Rest der Runde **aus**:
 how-expelled-cards = • ohne Propheten, sobald { $number ->
     [one] eine Karte auf dem Tisch liegt
    *[other] { $number } Karten auf dem Tisch liegen
@@ -2429,8 +2429,8 @@ interest-share = { $told ->
    *[some] Etwa { $percent } von 100 Karten sind richtig
   }{ $known ->
     [unknown] .
-    [hardly] . Selbst als Profi findet eine Maschine sie selten.
-   *[found] . Eine Maschine findet sie als Profi nach { $expert } Karten.
+    [hardly] . Selbst als Experte findet eine Maschine sie selten.
+   *[found] . Eine Maschine findet sie als Experte nach { $expert } Karten.
   }
 
 mended = Gelesen habe ich { $words }.
@@ -2477,12 +2477,12 @@ card-grade-1 = Leicht zu finden.
 card-grade-2 = Eher leicht: mit etwas Geduld zu finden.
 card-grade-3 = Mittel: eine gute Regel für Leute, die schon gespielt haben.
 card-grade-4 = Schwer zu finden.
-card-grade-5 = Für Profis.
+card-grade-5 = Für Experten.
 card-needed = { $found ->
     [alike] Maschinen finden sie nach { $expert } Karten.
-    [both] Eine Maschine findet sie als Profi nach { $expert } Karten, eine mittlere nach { $medium }.
-    [expert] Eine Maschine findet sie als Profi nach { $expert } Karten, eine mittlere selten in { $most }.
-   *[neither] Selbst als Profi findet eine Maschine sie selten in { $most } Karten.
+    [both] Eine Maschine findet sie als Experte nach { $expert } Karten, eine mittlere nach { $medium }.
+    [expert] Eine Maschine findet sie als Experte nach { $expert } Karten, eine mittlere selten in { $most }.
+   *[neither] Selbst als Experte findet eine Maschine sie selten in { $most } Karten.
   }
 card-reason-short = Sie ist kurz.
 card-reason-many-parts = Sie hat viele Teile.
@@ -2581,7 +2581,7 @@ command-table-open-machines = Wie viele Maschinen sich dazusetzen
 command-table-open-level = Wie gut sie spielen; ohne Angabe mittel
 command-level-beginner = Einsteiger
 command-level-medium = mittel
-command-level-expert = Profi
+command-level-expert = Experte
 command-level-fitting = gibt Regeln, die zum Tisch passen
 command-practice-fitting = passend zu dir
 command-judging-hand = von Hand: die Spielleitung urteilt

@@ -741,9 +741,9 @@ record-done = Game { $game } as text: every finished round, with its rule.
 
 hindsight-title = **How an expert saw it** · round { $round } of game { $game }
 hindsight-knowable-written = An expert could have known the rule after play **{ $number }** ({ $laid }).
-hindsight-knowable-concluded = What an expert believed at the end was as good as certain after play **{ $number }** ({ $laid }).
+hindsight-knowable-concluded = After play **{ $number }** ({ $laid }), an expert was almost sure which rule it is.
 hindsight-known-before = An expert could have known the rule before the first play.
-hindsight-unknowable = The rule couldn’t be known in this round: at the end, an expert was only { $percent } % sure of it.
+hindsight-unknowable = The rule couldn’t be known for sure in this round: at the end, an expert was only { $percent } % sure of it.
 hindsight-unknown = An expert wouldn’t have found the rule in this round. They hardly considered it.
 hindsight-nothing = I can’t read this rule, and at the end no single rule convinced an expert.
 hindsight-led = It first became the likeliest rule after play { $number } ({ $laid }).

@@ -335,7 +335,7 @@ async def test_in_german(abroad: World) -> None:
     assert '1 von 30 Karten verbraucht.' in await lay(abroad, panel)
     said = await guess(abroad, panel, RULE, label='Ich kenne die Regel')
     assert f'## Rätsel {TODAY}: mit 1 Karte gefunden' in said
-    assert 'Eine Maschine auf Profi-Niveau brauchte 8 Karten.' in said
+    assert 'Eine Maschine auf Experten-Niveau brauchte 8 Karten.' in said
     await click(abroad, panel, label='Im Kanal zeigen')
     assert f'**ada** hat **Rätsel {TODAY}** (28.11.2026) mit **1 Karte** gefunden.' in abroad.post()
 

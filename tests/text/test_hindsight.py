@@ -24,11 +24,11 @@ def words(code: str = 'en') -> Words:
         (ROUND, 'An expert could have known the rule after play **17** (`Q♥'),
         (
             looked_back(known=False),
-            'be known in this round: at the end, an expert was only 30 % sure of it.',
+            'be known for sure in this round: at the end, an expert was only 30 % sure of it.',
         ),
         (replace(ROUND, moments=(), prophets=(), rule='x'), 'They hardly considered it.'),
         (BEFORE, 'before the first play'),
-        (replace(ROUND, written=False), 'What an expert believed at the end was as good as certain after play **17**'),
+        (replace(ROUND, written=False), 'After play **17**'),
         (
             replace(ROUND, written=False, rule=None),
             'I can’t read this rule, and at the end no single rule convinced an expert',

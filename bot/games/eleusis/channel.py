@@ -116,6 +116,8 @@ def buttons(table: Table, round_: EleusisView) -> list[ControlRow]:
 
 def _answers(table: Table, round_: EleusisView) -> ControlRow:
     game, moment = table.id, table.moment
+    if table.awaited and {*table.awaited} <= {*table.machines}:
+        return []
     if round_.phase is Phase.CALLING:
         no_play = '-no-play' if round_.pending is not None and round_.pending.no_play else ''
         return [

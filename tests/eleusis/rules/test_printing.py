@@ -23,15 +23,15 @@ def test_what_is_printed_reads_back_the_same(rule: Rule) -> None:
 
 GERMAN = """
 the card has the same suit as the last card
-    Die Karte hat die gleiche Farbe wie die letzte
+    Die Karte hat die gleiche Kartenfarbe wie die letzte
 the card has the same suit as the last card or the same value as the last card
-    Die Karte hat die gleiche Farbe oder den gleichen Wert wie die letzte
+    Die Karte hat die gleiche Kartenfarbe oder den gleichen Wert wie die letzte
 the card has a different value from the 4th last card
     Die Karte hat einen anderen Wert als die Karte 4 Plätze zuvor
 if the last card is odd, then the card is black, otherwise the card is red
     Ist die letzte Karte ungerade, dann ist die Karte schwarz, sonst rot
 if the last card is between 4 and a jack, then any card, otherwise the card has a suit not seen so far
-    Liegt die letzte Karte zwischen 4 und einem Buben, dann ist die Karte beliebig, sonst hat die Karte eine noch nicht gesehene Farbe
+    Liegt die letzte Karte zwischen 4 und einem Buben, dann ist die Karte beliebig, sonst hat die Karte eine noch nicht gesehene Kartenfarbe
 if the last card is a queen, then the card is not an ace, otherwise if the card is red, then the card is 5 or lower
     Ist die letzte Karte eine Dame, dann ist die Karte kein Ass, sonst gilt: ist die Karte rot, dann ist die Karte höchstens 5
 red cards alternate with other cards
@@ -51,7 +51,7 @@ the number of red kings is even
 the run of red queens is 2 or higher
     Die Länge der Serie von roten Damen ist mindestens 2
 the card is in the next suit after the last red king
-    Die Karte hat die nächste Farbe nach dem letzten roten König
+    Die Karte hat die nächste Kartenfarbe nach dem letzten roten König
 the card is higher than the last ace
     Die Karte ist höher als das letzte Ass
 the name of the last jack contains E
