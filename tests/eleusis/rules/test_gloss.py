@@ -53,4 +53,4 @@ def test_what_was_left_out_is_marked_in_the_words_that_were_typed() -> None:
 def test_the_ear_knows_every_word_that_stands_for_a_german_one() -> None:
     known = lexicon().words | {*NUMBERS, *ORDINALS}
     words = {word for ways in gloss('de').phrases.values() for way in ways for word in way}
-    assert not {word for word in words if stem(word) not in known}
+    assert not {word for word in words if stem(word) not in known} - {'_'}
