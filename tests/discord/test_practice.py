@@ -116,7 +116,7 @@ async def test_a_whole_practice_by_buttons_restarted_before_every_step(world: Wo
     assert said.endswith('[1]\n[2]\n[Edit]\n[Change 1]\n[Change 2]\n[Back to the cards]')
     await world.restart()
     said = await click(world, panel, label='1')
-    assert '**It can’t be that,** from what you already know, so it' in said, (
+    assert '**It can’t be that:** what you’ve already seen rules it' in said, (
         'it contradicts the table, so that it costs nothing'
     )
     assert 'allows `' in said
