@@ -1,14 +1,18 @@
 """The dealer: judging, and taking back."""
 
+from cachetools import TTLCache
 from discord import app_commands
 
+from bot.client import Hierophant
 from bot.tables import Objection, Refusal, Table
 from bot.text import Language
 from bot.ui.dealer import dealer_sheet, update_panel, verdict_said
 from bot.ui.game import asked_about, for_dealer, game_of, ruled
-from bot.ui.kit.answers import change, done, language_for, panel_of, show
+from bot.ui.hands import MOST_TABLES
+from bot.ui.kit.answers import change, done, in_company, language_for, panel_of, show
 from bot.ui.kit.commands import choices_of, slash
 from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, Press, button, card_in
+from bot.ui.kit.replies import TOKEN_SECONDS, Panel
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import rule_quoted
 from cogs.base import BaseCog, Offered, at_own_table, card_choices, completes, is_dealer, may, named_table, seated
@@ -18,6 +22,11 @@ from eleusis.views import MatchPhase
 
 
 class DealerCog(BaseCog):
+    def __init__(self, bot: Hierophant) -> None:
+        super().__init__(bot)
+        self._questions: TTLCache[int, Panel] = TTLCache(MOST_TABLES, TOKEN_SECONDS)
+        """By game, the private question whether a verdict is meant."""
+
     @slash('dealing', announced=True)
     @app_commands.choices(verdict=choices_of('approve', ('yes', 'no', 'back')))
     @at_own_table(may('judge', 'take_back'))
@@ -88,6 +97,7 @@ class DealerCog(BaseCog):
     @seated('reconsider')
     async def on_reconsider(self, interaction: Interaction, table: Table, seat: int) -> None:
         self.tables.check(table, c.Judge(seat, yes=True))  # Only the dealer may see the panel.
+        self._questions.pop(table.id, None)
         await update_panel(interaction, self.tables, table)
 
     @seated('take_back')
@@ -119,6 +129,9 @@ class DealerCog(BaseCog):
             await update_panel(interaction, self.tables, after, said)
         else:
             await done(interaction, said)
+        question = self._questions.pop(before.id, None)
+        if question is not None and question != panel_of(interaction):
+            await interaction.client.replies.close(question)
 
     async def _asked(self, interaction: Interaction, table: Table, call: c.Judge, *, sure: bool = False) -> bool:
         """Ask about a call that contradicts the rule or, unless ``sure``, ends the round; False for any other."""
@@ -130,7 +143,10 @@ class DealerCog(BaseCog):
             warning = language.say('verdict-ends') if ends else None
             by_rule = button('by_rule', table.id, table.moment, label='by-rule', style=ButtonStyle.success)
             ways = [by_rule, *_insist(table, call)]
-            await change(interaction, Sheet(language, f'⚠️ {said}', rule, warning, language.say('objection-ask'), ways))
+            sheet = Sheet(language, f'⚠️ {said}', rule, warning, language.say('objection-ask'), ways)
+            shown = await change(interaction, sheet)
+            if shown is not None and in_company(interaction):
+                self._questions[table.id] = shown
         elif ends and not sure:
             # It can't be taken back (4.2).
             asked = language.say('verdict-sure', word=ruled(language, table, yes=call.yes, card=call.card))

@@ -843,8 +843,8 @@ hindsight-fall = { $seat } nannte als Prophet Zug **{ $number }** ({ $laid }) { 
     [yes] falsch
    *[no] richtig
   }. { $foreseen ->
-    [yes] Nach allem, was dalag, war sich ein Experte zu { $percent } % vom Gegenteil sicher.
-   *[no] Das war Pech: Auch ein Experte war sich nur zu { $percent } % vom Gegenteil sicher.
+    [yes] Nach allem, was dalag, war ein Experte zu { $percent } % vom Gegenteil überzeugt.
+   *[no] Das war Pech: Auch ein Experte war nur zu { $percent } % vom Gegenteil überzeugt.
   }
 hindsight-began = Prophet { $number ->
     [0] noch vor dem ersten Zug

@@ -92,6 +92,15 @@ async def test_the_dealer_judges_as_the_rule_says(world: World) -> None:
     await eleusis.channel_checks.look()
 
 
+async def test_a_verdict_under_the_play_closes_the_question(world: World) -> None:
+    eleusis = await laid(world, right=True)
+    await warning(world, eleusis)
+    assert 'Do you mean it?' in world.seen_by('ada')
+    await world.press('ada', 'Right')
+    assert 'Do you mean it?' not in world.seen_by('ada')
+    assert (await eleusis.round()).layout.placements[-1].right
+
+
 async def test_the_dealer_goes_back_to_the_question(world: World) -> None:
     eleusis = await laid(world, right=True, touch=True)
     assert warned(await eleusis.judge(yes=False), right=True)
