@@ -189,7 +189,7 @@ class Settings:
         ),
     )
     """Where this machine alone may ask whether the bot is well; None for nowhere."""
-    shards: Shards | None = _setting(None, _shards)  # noqa: RUF009 - it is not changed
+    shards: Shards | None = _setting(None, _shards)  # noqa: RUF009 - Shards is immutable
     """Those of this process; None for all, as many as Discord recommends."""
     keep_sent_days: int = _setting(7, _DAYS)
     """Days for which sent messages are kept; 0 for ever, as below."""

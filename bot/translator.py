@@ -52,7 +52,7 @@ _FAULTS = (aiohttp.ClientError, TimeoutError, OSError, ValueError, RecursionErro
 
 
 class RuleTranslator:
-    """Asks the endpoint that these settings name, so many times a day at most."""
+    """Asks the endpoint in the settings, ``translator_daily`` times a day at most."""
 
     def __init__(self, settings: Settings, now: Callable[[], datetime]) -> None:
         self._settings = settings
@@ -79,9 +79,10 @@ class RuleTranslator:
             ValueError: when its answer is no chat completion.
             OSError: when there is no way to it.
         """
-        headers = {'Authorization': f'Bearer {key}'} if (key := self._settings.translator_key) else {}
+        settings = self._settings
+        headers = {'Authorization': f'Bearer {settings.translator_key}'} if settings.translator_key else {}
         question = {
-            'model': self._settings.translator_model,
+            'model': settings.translator_model,
             'messages': [{'role': 'system', 'content': _GUIDE}, {'role': 'user', 'content': text}],
             'temperature': 0,
             'max_tokens': 300,
@@ -91,9 +92,7 @@ class RuleTranslator:
             asyncio.timeout(TRANSLATING),
             aiohttp.ClientSession(headers=headers) as session,
             # A redirection could carry the key and the rule elsewhere.
-            session.post(
-                self._settings.translator, json=question, allow_redirects=False, raise_for_status=True
-            ) as response,
+            session.post(settings.translator, json=question, allow_redirects=False, raise_for_status=True) as response,
         ):
             body = await _body(response)
         choices = _ANSWERS.decode(body).choices

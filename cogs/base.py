@@ -282,6 +282,7 @@ def check_moderates(interaction: Interaction, code: str = 'only-moderators') -> 
 
 
 def check_runs(interaction: Interaction, table: Table, code: str) -> None:
+    """Refuse anyone but the host and moderators."""
     if not table.runs(interaction.user.id) and not moderates(interaction):
         raise Refusal(code, table.names, seat=table.host)
 

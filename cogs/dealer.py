@@ -64,6 +64,7 @@ class DealerCog(BaseCog):
 
     @seated('judge')
     async def on_judge(self, interaction: Interaction, table: Table, seat: int) -> None:
+        """Show the dealer's panel in the channel, to the dealer alone."""
         if table.view.phase is not MatchPhase.ROUND:
             raise Refusal('no-round', table.names)
         if is_dealer(table, seat):

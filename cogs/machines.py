@@ -105,7 +105,7 @@ def _check_may_replace(interaction: Interaction, table: Table) -> None:
 def pace_sheet(language: Language, table: Table, pace: float, note: str | None = None) -> Sheet:
     """How fast machines play, and buttons to change that and to stop them.
 
-    The pace is the seconds that a machine which is no beginner takes for a play.
+    ``pace`` is how many seconds a machine that is no beginner takes for a play.
     """
     seconds = max((seconds_of(machine, pace) for machine in table.machines.values()), default=0)
     now = table.row.options.pace

@@ -196,6 +196,7 @@ class PlayCog(BaseCog):
 
     @seated('no_play')
     async def _ask_no_play(self, interaction: Interaction, table: Table, seat: int) -> None:
+        """Ask before a no-play, which shows the whole hand to everyone."""
         if 'no_play' not in table.player(seat).may:
             # Let the engine say why not, as it would for the no-play itself.
             self.tables.check(table, c.NoPlay(seat))

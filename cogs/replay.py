@@ -3,6 +3,7 @@
 import asyncio
 import io
 from contextlib import suppress
+from typing import Any
 
 import discord
 from cachetools import LRUCache
@@ -112,9 +113,9 @@ class ReplayCog(BaseCog):
     async def _make(self, key: Key, table: Table, secret: Secret) -> Shown:
         async with self._turn:  # One at a time, so that the machine has time left for those who play.
             told, game = await retelling.retold(self.tables, table, secret), game_of(table)
-            wanted = {'rule': told.rule, 'contradicted': told.contradicted}
-            look = {'language': table.language, 'look': table.look}
-            film = await asyncio.to_thread(draw_replay, game.pictures, told.scenes, table.names, **wanted, **look)
+            facts: dict[str, Any] = {'rule': told.rule, 'contradicted': told.contradicted}
+            facts |= {'language': table.language, 'look': table.look}
+            film = await asyncio.to_thread(draw_replay, game.pictures, told.scenes, table.names, **facts)
         words = Words(table.language, table.names, formatted=False)
         shown = self._kept[key] = Shown(film, REPLAY_FILE, retold_text(game.words, told.scenes, words))
         return shown

@@ -53,9 +53,9 @@ class RulesCog(BaseCog):
 async def rules_sheet(
     language: Language, shown: ShownGame, variant: Variant, page: int = 0, *, look: Look, game: int = 0
 ) -> Sheet:
-    """One page of the explanation, with a picture out of a round that was played; the nearest one where there is none.
+    """A page of the explanation, or the nearest one, with a picture from a round that was played.
 
-    Without a table, of the number ``game``, it explains a preset.
+    ``game`` is the table whose rules these are; 0 for those of a preset.
     """
     written = pages(shown.words, language, variant)
     there = page_of(written, 1, page)

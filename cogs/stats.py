@@ -149,7 +149,7 @@ _BUTTON_NAME = 30
 async def stats_sheet(
     language: Language, person: tuple[int, str], place: str, record: PersonHere, *, look: Look, own: bool = False
 ) -> Sheet:
-    """A person's totals: a part for each variant, and the points of one of them as a line; perhaps one's ``own``."""
+    """A person's totals, ``own`` if the requester's: a part for each variant, and a line of the points in one."""
     user, called = person
     name = plain(called, PERSON_LENGTH)
     parts: list[Part] = [language.say('stats-title', name=name, place=plain(place, PLACE_LENGTH))]

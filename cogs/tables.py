@@ -95,6 +95,7 @@ class TablesCog(BaseCog):
         await show(interaction, Sheet(language, [picture], told, [button('rules', table.id), *proof]))
 
     async def _contradicted(self, table: Table) -> Collection[int]:
+        """Numbers of the cards whose call contradicts the rule (4.4); none until the round is over."""
         review = await self.tables.review(table)
         return review.numbers if review is not None else ()
 

@@ -101,7 +101,7 @@ class Frame:
     Attributes:
         above: Who acted, or what was said about it.
         title: What happened, in large letters; for a play its verdict.
-        quoted: A longer text below what is beneath.
+        quoted: A longer text below the lines ``beneath``.
     """
 
     heading: Phrase
@@ -210,7 +210,7 @@ class Tenure:
 
     Attributes:
         marker: Number of the card on which it began; those after it were laid in this time.
-        last: Number of the last card that was.
+        last: Number of the last card laid in it.
         lasting: Whether it lasted to the end.
     """
 

@@ -31,7 +31,7 @@ _DISC = 42
 
 
 def hand_places(cards: int, top: int = 0) -> list[Rect]:
-    """Where the cards of a hand lie below this height, in rows from left to right; of no cards, where one would be."""
+    """Where the cards of a hand lie, in rows from left to right below ``top``; of an empty hand, where one would."""
     across = _ACROSS if cards <= _MOST_BUTTONS else _ACROSS_LARGE
     pitch = (WIDTH - MARGIN) // across
     width = round(pitch * _WIDE)

@@ -64,7 +64,7 @@ CARDS_ROOM = Rect(
 
 @dataclass(frozen=True)
 class Stage:
-    """What else the frames of a replay have in common.
+    """What the frames of one replay have in common.
 
     Attributes:
         room: The place of the layout's rows, and at the end of the rule.

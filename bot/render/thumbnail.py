@@ -35,14 +35,7 @@ _RIM = 2
 
 
 class Thumbnail:
-    """The cards at one width of an upright card.
-
-    Args:
-        room: The corner and the width available.
-
-    Attributes:
-        bottom: Where it ends.
-    """
+    """A small layout with upright cards of one width, from the upper left corner of a room down to ``bottom``."""
 
     def __init__(self, columns: Sequence[Column], offices: Sequence[Tenure], room: Rect, size: int) -> None:
         self.size = size
@@ -93,7 +86,7 @@ class Thumbnail:
             canvas.badge('contradiction', around((rects[number].x + 2, rects[number].y + 4), _UNEQUAL))
 
     def _laid(self, canvas: Canvas, column: Column, upright: Rect) -> Iterator[Placed]:
-        """Where the cards of a column lie; the outlines of its strings are painted."""
+        """Paint the outlines of the strings in a column; yield where its cards lie."""
         x, size, side = upright.x, self.size, self._heights[FaceSize.SIDE]
         if column.main:
             face = FaceSize.SIDEWAYS if column.main.from_hand else FaceSize.UPRIGHT
@@ -112,7 +105,7 @@ class Thumbnail:
             y += self._depth(play)
 
     def _bar(self, canvas: Canvas, office: Tenure, rect: Rect, begins: bool) -> None:
-        """The part of a Prophet's time that falls into one row; where it begins there, with a king."""
+        """The part of a Prophet's time that falls into one row, with a king where it begins."""
         theme = canvas.theme
         ground, ink = (theme.gold, theme.ink) if office.lasting else (theme.line, theme.chip_text)
         canvas.panel(rect, ground, 8, ground=theme.panel)
@@ -126,10 +119,7 @@ class Thumbnail:
 
 
 def fitting(columns: Sequence[Column], offices: Sequence[Tenure], room: Rect) -> Thumbnail:
-    """From the upper left corner of this room, at its width, and no higher if it can be read.
-
-    The largest size that fits, or for which the height is worth it.
-    """
+    """The largest thumbnail that fits into the room, or is worth more height because it can be read."""
     sizes = (Thumbnail(columns, offices, room, size) for size in WIDTHS)
     lowest = {size: room.bottom if size > READABLE else room.y + TALLEST for size in WIDTHS[:-1]}
     return next(small for small in sizes if small.bottom <= lowest.get(small.size, small.bottom))

@@ -91,7 +91,7 @@ class RoundRuleQueries(Queries):
         return next((found.rounds for found in await self.finished_games(1, id=number)), ())
 
     async def finished_games(self, most: int, **which: int) -> tuple[Finished, ...]:
-        """The newest games with such rounds, of a server or channel as their columns are called."""
+        """The newest games with such rounds whose columns have these values: ``guild_id``, ``channel_id`` or ``id``."""
         of = [game.c[name] == value for name, value in which.items()]
         newest = select(game.c.id).join(rule, rule.c.game == game.c.id).where(*of, rule.c.revealed).distinct()
         query = (

@@ -32,7 +32,7 @@ class Retelling(msgspec.Struct, frozen=True):
 
 
 async def finished_games(tables: Tables, most: int, **which: int) -> tuple[Finished, ...]:
-    """The newest games with revealed rules, ``guild_id`` or ``channel_id`` being as given."""
+    """The newest games with revealed rules, of one ``guild_id`` or ``channel_id``."""
     return await tables.store.rules.finished_games(most, **which)
 
 

@@ -26,10 +26,7 @@ class MissingSentence(LookupError):
 
 
 class Language:
-    """A language with a complete catalogue, ``<code>.ftl``, and its name in the language itself.
-
-    The region is the Babel locale whose lists and numbers are used.
-    """
+    """A language: its catalogue ``<code>.ftl``, its name for itself, and the Babel locale of its lists and numbers."""
 
     def __init__(self, code: str, name: str, region: str) -> None:
         self.code = code

@@ -34,15 +34,12 @@ def chart_text(language: Language, view: PublicView, names: Mapping[int, str]) -
     """Everyone's points after each scored round, and at the end."""
     rounds = ', '.join(map(str, scored_rounds(view)))
     points = {seat: ', '.join(signed(total) for _, total in course[1:]) for seat, course in courses(view).items()}
-    return first_fitting(
-        '\n'.join(
-            [
-                words.say('chart-title', rounds=rounds),
-                *(words.say('chart-line', seat=seat, points=totals) for seat, totals in points.items()),
-            ]
-        )
-        for words in _shorter(language, names)
-    )
+
+    def text(words: Words) -> str:
+        lines = [words.say('chart-line', seat=seat, points=totals) for seat, totals in points.items()]
+        return '\n'.join([words.say('chart-title', rounds=rounds), *lines])
+
+    return first_fitting(map(text, _shorter(language, names)))
 
 
 def courses(view: PublicView) -> dict[int, tuple[tuple[int, int], ...]]:

@@ -18,7 +18,7 @@ _NAME = 40
 
 @dataclass(frozen=True)
 class Growth:
-    """What grew over time.
+    """Points over time.
 
     Attributes:
         about: What was counted.

@@ -13,10 +13,7 @@ LONGEST_PAGE = 800
 
 
 class RulesPage(NamedTuple):
-    """A page of the explanation.
-
-    A picture shows the game's example after this play; a page without a picture has None.
-    """
+    """A page of the explanation, with a picture of the game's example after this play; None for no picture."""
 
     text: str
     play: int | None

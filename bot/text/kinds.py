@@ -87,8 +87,9 @@ def _product(language: Language, cards: frozenset[Card]) -> str | None:
         return _one(language, coloured(noun))
     if ranks in _KINDS:
         kind = _one(language, coloured(language.say(f'kind-{_KINDS[ranks]}')))
-        of_suit = suit and language.say(f'faces-{suit.name.lower()}')
-        return language.say('kind-of-suit', kind=kind, suit=of_suit) if suit else kind
+        if suit is None:
+            return kind
+        return language.say('kind-of-suit', kind=kind, suit=language.say(f'faces-{suit.name.lower()}'))
     if len(ranks) <= _MOST_NAMED and not suit:
         return _one(language, coloured(language.listed((_rank(language, rank) for rank in sorted(ranks)), 'or')))
     if ranks in _QUALITIES:

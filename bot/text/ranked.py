@@ -67,11 +67,16 @@ def leaders_line(language: Language, ranked: Sequence[Ranked]) -> str:
 
 
 def ranked_text(language: Language, title: str, ranked: Sequence[Ranked]) -> str:
+    """A leaderboard, a line for each place, as its picture shows it. Without formatting."""
     # Shorter names first, then fewer rows with details, so that no one is dropped.
     ways = [(length, len(ranked)) for length in _NAME_LENGTHS]
     ways += [(_NAME_LENGTHS[-1], told) for told in reversed(range(len(ranked)))]
-    rows = ([_line(language, row, length, told=at < told) for at, row in enumerate(ranked)] for length, told in ways)
-    return beginning(first_fitting('\n'.join([one_line(title, _TITLE), *lines]) for lines in rows))
+
+    def text(length: int, told: int) -> str:
+        lines = (_line(language, entry, length, told=place < told) for place, entry in enumerate(ranked))
+        return '\n'.join([one_line(title, _TITLE), *lines])
+
+    return beginning(first_fitting(text(*way) for way in ways))
 
 
 def _line(language: Language, entry: Ranked, length: int, *, told: bool) -> str:

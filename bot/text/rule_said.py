@@ -39,7 +39,7 @@ def difference_text(
 ) -> str:
     """How two rules compare.
 
-    ``one`` and ``other`` are what they are called in the middle of a sentence: ``the dealer’s rule``.
+    ``one`` and ``other`` are what the rules are called in the middle of a sentence: ``the dealer’s rule``.
     """
     names = {'one': one or language.say('difference-one'), 'other': other or language.say('difference-other')}
     match result:
@@ -128,7 +128,7 @@ def counting_text(language: Language, counted: tuple[int, int] | None) -> list[s
 
 
 def mended_text(language: Language, mended: Sequence[tuple[str, str]], *, quoted: str = 'mended-word') -> str | None:
-    """Which words were read as others, ``quoted`` by the sentence of this key; None if there are none."""
+    """Which words were read as others; None if there are none. ``quoted`` is the key of one such pair."""
     pairs = [language.say(quoted, word=word, instead=instead) for word, instead in mended]
     return language.say('mended', words=language.listed(pairs)) if pairs else None
 
@@ -145,7 +145,7 @@ def not_a_rule_text(language: Language, error: Refused, clean: Callable[[str], s
 
 
 def oddity_text(language: Language, oddness: f.Oddness, parts: Sequence[str], *, here: bool = False) -> str:
-    """A question to the writer about parts of the rule that make no sense, perhaps only ``here``, in this place."""
+    """A question to the writer about parts of the rule that make no sense; if ``here``, only in this place."""
     quoted = [language.say('quoted', text=part) for part in parts]
     others = language.listed(quoted[1:]) if oddness is f.Oddness.IDLE else ''
     return language.say(f'odd-{oddness.value}', part=quoted[0], parts=language.listed(quoted), others=others, here=here)
@@ -156,7 +156,7 @@ def card_lines(
 ) -> list[str]:
     """The dealer's card, a sentence or two on each line, the most important first.
 
-    It speaks of ``hands`` only where players hold cards.
+    Without ``hands`` it says nothing of cards that players hold.
     """
     if card.accepts_nothing:
         return [language.say('card-nothing')]

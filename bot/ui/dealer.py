@@ -51,9 +51,9 @@ async def dealer_sheet(
     afar: bool = False,
     first: bool = False,
 ) -> Sheet:
-    """What the dealer has to do now, with the own rule below.
+    """What the dealer has to do now, with their rule below.
 
-    It may be shown ``afar``, outside the table's channel, and to somebody who writes a rule for the ``first`` time.
+    ``afar`` means outside the table's channel; ``first``, that they have never written a rule.
     """
     round_ = table.view.round
     assert round_ is not None, 'a dealer has a round'

@@ -185,7 +185,8 @@ def _likeliest(words: Words, seen: Hindsight, outlook: Outlook) -> Iterator[str]
     mark = words.say('hindsight-is-true' if seen.written else 'hindsight-is-concluded')
     for one in outlook.likeliest:
         rule = plain(translated(one.text, words.language.code), _LONGEST_RULE)
-        bar = '█' * (filled := round(one.share * _BAR)) + '░' * (_BAR - filled)
+        filled = round(one.share * _BAR)
+        bar = '█' * filled + '░' * (_BAR - filled)
         yield f'`{bar}` {_percent(one.share)} % · {f"**{mark}** {rule}" if one.true else rule}'
     yield f'-# {words.say("hindsight-unknown-share", percent=_percent(outlook.unknown))}'
 

@@ -62,7 +62,6 @@ class Band:
     Attributes:
         group: Its columns; none until the starter is turned up.
         first: The main-line position of its first column; 0 for the column before the line, which has no card.
-        sidelines: Those of its columns.
         last: Whether this is the last row, where the main line ends.
     """
 

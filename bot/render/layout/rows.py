@@ -82,7 +82,7 @@ class Rows:
         return sum(band_height(self.scale, row) + MARGIN for row in self.sidelines) + fold_height(self.first)
 
     def laid(self, lies: OnTable, room: Rect) -> LaidRows:
-        """Measure those shown in a room, whose height the last of them fills."""
+        """Measure the rows that are shown, in a room whose height the last of them fills."""
         fold, y, bands = None, room.y + fold_height(self.first), list[Band]()
         if self.sidelines and self.first:
             fold = self._fold(replace(room, height=FOLD), lies.marker)

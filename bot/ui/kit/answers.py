@@ -57,9 +57,9 @@ def asker_of(interaction: Interaction) -> Asker:
 
 
 def told_where(interaction: Interaction, answer: AnySheet, channel: int | None = None) -> Sheet:
-    """The answer as a sheet; in direct messages, where one may sit at many tables, with which one it is about.
+    """The answer as a sheet; in direct messages, where a person has many tables, it says which one it is about.
 
-    That is the table of the ``channel``, by default the one that is asked about.
+    ``channel`` is that of the table, by default of the one that is asked about.
     """
     sheet = answer if isinstance(answer, Sheet) else Sheet(language_for(interaction), answer)
     where = _where(interaction, channel)
@@ -81,6 +81,7 @@ def _where(interaction: Interaction, channel: int | None = None) -> str:
 
 
 async def whisper(interaction: Interaction, text: str) -> None:
+    """Say a sentence that only this person sees."""
     text += _where(interaction)
     async with _turn(interaction) as first:
         if first:
@@ -131,7 +132,7 @@ def _message(interaction: Interaction, sheet: Sheet, *, private: bool) -> dict[s
 async def open_dialog(interaction: Interaction, dialog: discord.ui.Modal, *, as_refused: bool = True) -> None:
     """Open a dialog; after a deferral Discord opens none, so the person is asked to try again.
 
-    What was refused when it was last sent stands in it, unless a button brings back another text.
+    With ``as_refused`` it is filled with what was last refused; not so where a button brings back another text.
     """
     if as_refused:
         await fill_form(interaction, dialog)
@@ -184,10 +185,10 @@ async def complete(interaction: Interaction, panel: Panel | None, sheet: Sheet, 
 
 async def begin(interaction: Interaction, *, public: bool = False) -> None:
     """Defer an answer: a private one that ``conclude`` will give, or a public one."""
-    private, thinking = in_company(interaction) and not public, public or panel_of(interaction) is None
+    private = in_company(interaction) and not public
     async with _turn(interaction) as first:
         if first:
-            await interaction.response.defer(ephemeral=private, thinking=thinking)
+            await interaction.response.defer(ephemeral=private, thinking=public or panel_of(interaction) is None)
 
 
 async def put_off(interaction: Interaction, asking: Answering) -> None:
@@ -362,6 +363,7 @@ async def forget_form(interaction: Interaction) -> None:
 
 
 async def fill_form(interaction: Interaction, dialog: ui.Modal) -> None:
+    """Fill a dialog with what was last refused."""
     form = Press.at(dialog.custom_id).form
     kept = await interaction.client.store.drafts.refused(interaction.user.id, form)
     texts = msgspec.json.decode(kept.text, type=dict[str, str]) if kept else {}

@@ -88,6 +88,7 @@ class Press:
 
     @property
     def card(self) -> Card:
+        """The chosen or carried card; anything else is refused as ``unknown``."""
         return card_in(self.value or self.arg)
 
     @property
@@ -256,7 +257,7 @@ def text_field(
 ) -> ui.Label[Any]:
     """A field of a dialog, for a text of one line if it is ``short``, otherwise of several.
 
-    ``Press.field`` knows it by its name; it is ``filled`` from the beginning, and takes at most so many characters.
+    ``Press.field`` finds it by ``name``. It starts out ``filled`` and takes at most ``most`` characters.
     """
     written: ui.TextInput[Any] = ui.TextInput(
         custom_id=name,

@@ -55,6 +55,7 @@ put into nothing else; least of all into the original answer, which may be there
 
 
 async def post(channel: Any, sheet: Sheet, nonce: str | None = None, *, silent: bool = False) -> discord.Message:
+    """Send a message that is no answer, retrying brief errors at once."""
     # By its nonce Discord recognises a message that is sent again, here or after a crash.
     nonce = nonce or secrets.token_hex(8)
     for pause in (*POSTING_PAUSES, None):
@@ -76,7 +77,8 @@ async def defer(interaction: Interaction, until: float) -> None:
         until: When Discord takes no answer any more, by the clock of the loop.
 
     Raises:
-        discord.HTTPException: when Discord did not take it, or an error of the network, also when no time is left.
+        discord.HTTPException: when Discord did not take it.
+        OSError, aiohttp.ClientError: when the network failed, or no time was left.
     """
     async with asyncio.timeout_at(until):
         await interaction.response.defer(ephemeral=True, thinking=interaction.message is None)

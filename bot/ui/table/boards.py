@@ -132,6 +132,7 @@ class Boards:
         return _Board(Posted(message, version)) if message and version else None
 
     def _board(self, table: Table) -> _Board | None:
+        """The board of this moment."""
         shown = self._shown(table)
         return shown if shown is not None and shown.posted.version == table.moment else None
 
@@ -190,6 +191,7 @@ class Boards:
         return None
 
     async def _retire(self, table: Table, before: _Board) -> None:
+        """Take the buttons off a board; its words and pictures stay."""
         past = before.past if before.version == table.moment - 1 else None
         sheet = past or await self._past(table, before.posted.version)
         await self._channels.edit(table, before.posted.message, sheet)

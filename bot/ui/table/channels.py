@@ -22,7 +22,7 @@ EDITING_SECONDS = 1
 
 
 class Channels:
-    """Sends and edits the messages of tables. The cache of the client is not asked."""
+    """Sends and edits the messages of tables, without relying on the client's cache."""
 
     def __init__(
         self,
@@ -90,7 +90,7 @@ class Channels:
     async def hushed(self, table: Table, sheet: Sheet, *, soon: bool = False) -> Sheet:
         """The sheet without calling those who want to be told later; they will be.
 
-        With a reminder, ``soon``, those who are due later in this turn are told now, or after quiet hours.
+        For a reminder (``soon``), those who are due later in this turn are told now, or after quiet hours.
         """
         later = {user for user in sheet.pings if await self.told_later(table, user, soon=soon)}
         return Sheet(sheet.language, *sheet.parts, pings=[user for user in sheet.pings if user not in later])

@@ -105,7 +105,8 @@ async def _round_over(
         if not news:
             return [final, chart], []
     rule = rule_lines(secret, table.language.code) if secret else None
-    laid, dealt = round_ is not None and round_.layout.count > 0, round_ and round_.dealer in table.machines
+    laid = round_ is not None and round_.layout.count > 0
+    by_machine = round_ is not None and round_.dealer in table.machines
     told = laid or (round_ is not None and round_.score is not None)
     contradicted = review.numbers if review else ()
     # One gallery per picture, because Discord crops pictures that share one. The one people share comes first.
@@ -113,7 +114,9 @@ async def _round_over(
         news_text(game_of(table).words, words, news),
         [await round_end_shown(table.language, table, rule, contradicted=contradicted, draw=draw)] if told else None,
         f'{words.say("rule-revealed")}\n{rule_quoted(words.language, secret)}' if secret else None,
-        interest_text(table.language, review.interest) if dealt and secret and review and review.interest else None,
+        interest_text(table.language, review.interest)
+        if by_machine and secret and review and review.interest
+        else None,
         outcome_said(table, secret) if secret else None,
         mistakes_text(table, review) if review else None,
         believed_text(table, review) if review else None,
