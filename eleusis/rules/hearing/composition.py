@@ -31,7 +31,7 @@ from itertools import product
 from types import ModuleType
 from typing import Any, TypeAlias, cast
 
-from eleusis.rules.language.files import file_entries, file_text, guarded, named
+from eleusis.rules.language.files import expression, file_entries, file_text, named
 from eleusis.rules.syntax import Comparison, Operation
 
 Composed: TypeAlias = 'tuple[float, str, Any]'
@@ -41,7 +41,6 @@ Priced: TypeAlias = 'list[tuple[float, Any]]'
 Binary: TypeAlias = 'Callable[[Any, Any], Iterable[Composed]]'
 Unary: TypeAlias = 'Callable[[Any], Iterable[Composed]]'
 _PARTS = ('a', 'b', 'c', 'd')
-_CONSTANTS = {'yes': True, 'no': False}
 _Made: TypeAlias = 'Callable[[tuple[Any, ...]], Iterable[Composed]]'
 
 
@@ -71,7 +70,7 @@ class Compositions:
             return None
         if name.isidentifier() and name not in _PARTS:
             return self._meaning(name)
-        value = guarded(name, _PARTS, self._meaning)
+        value = expression(name, _PARTS, self._meaning)
 
         def made(a: Any = None, b: Any = None, c: Any = None, d: Any = None) -> Any:
             return value({'a': a, 'b': b, 'c': c, 'd': d})
@@ -79,12 +78,6 @@ class Compositions:
         return made
 
     def _meaning(self, name: str) -> Any:
-        if name.isdecimal():
-            return int(name)
-        if name[0] == name[-1] == "'":
-            return name[1:-1]
-        if name in _CONSTANTS:
-            return _CONSTANTS[name]
         return named(name, (*self._modules, Comparison, Operation))
 
     def _add(self, type_: str, price: float, function: Callable[..., Any] | None, parts: list[str]) -> None:

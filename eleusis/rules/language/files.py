@@ -1,14 +1,10 @@
 """The data files of the language, text beside the code that reads it: entries, sections, figures, expressions."""
 
+import ast
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
-from functools import reduce
 from importlib.resources import files  # noqa: TID251 - the file is part of the package, like its code
 from typing import Any
-
-CALL = re.compile(r'([\w.]+)\((.*)\)')
-"""A function and its arguments."""
-_ARGUMENT = re.compile(r'(?:(\w+)=)?(.+)')
 
 
 def file_text(package: str, name: str) -> str:
@@ -55,32 +51,61 @@ def file_entries(name: str, text: str) -> Iterator[tuple[str, str, str, str]]:
         start, entry = number, '' if line.startswith('#') else line
 
 
-def expression(text: str, parts: Container[str], meaning: Callable[[str], Any]) -> Callable[[Mapping[str, Any]], Any]:
+def expression(
+    text: str, parts: Container[str], meaning: Callable[[str], Any], others: Iterable[str] = ()
+) -> Callable[[Mapping[str, Any]], Any]:
     """What gives the value of an expression, ``Not(joined(one))``, given its parts; one that is left out is None.
 
-    ``meaning`` gives the meaning of names that are no parts, of functions too.
+    After each ``?`` follows what must hold, else the value is None: ``If(a,b)?is_settled(a)``.
+
+    Args:
+        text: The expression: names, constants, attributes, tuples and calls.
+        parts: The names of the parts.
+        meaning: What gives the meaning of other names, of functions too.
+        others: Parts that are not in the text; the outermost function is called with them.
     """
-    name, *rest = text.split('.')
-    if name in parts:
-        return (lambda said: reduce(getattr, rest, said.get(name))) if rest else lambda said: said.get(name)
-    call = CALL.fullmatch(text)
-    if call is None:
-        constant = meaning(text)
-        return lambda _: constant
-    function, given = meaning(call[1]), list(arguments(call[2]))
-    row = [expression(value, parts, meaning) for name, value in given if not name]
-    named = {name: expression(value, parts, meaning) for name, value in given if name}
-    if not named:
-        return lambda said: function(*[value(said) for value in row])
-    return lambda said: function(
-        *[value(said) for value in row], **{name: value(said) for name, value in named.items()}
+    value, *tests = (
+        _value(ast.parse(each.strip(), mode='eval').body, parts, meaning, () if at else others)
+        for at, each in enumerate(text.split('?'))
     )
-
-
-def guarded(text: str, parts: Container[str], meaning: Callable[[str], Any]) -> Callable[[Mapping[str, Any]], Any]:
-    """An expression; after each ``?`` follows what must hold, else it is None: ``If(a,b)?is_settled(a)``."""
-    value, *tests = (expression(each.strip(), parts, meaning) for each in text.split('?'))
     return (lambda said: value(said) if all(test(said) for test in tests) else None) if tests else value
+
+
+def _value(
+    node: ast.expr, parts: Container[str], meaning: Callable[[str], Any], others: Iterable[str] = ()
+) -> Callable[[Mapping[str, Any]], Any]:
+    match node:
+        case ast.Name(name) if name in parts:
+            return lambda said: said.get(name)
+        case ast.Name(name):
+            constant = meaning(name)
+            return lambda _: constant
+        case ast.Constant(constant):
+            return lambda _: constant
+        case ast.Attribute(whole, name):
+            owner = _value(whole, parts, meaning)
+            return lambda said: getattr(owner(said), name)
+        case ast.UnaryOp(ast.USub(), operand):
+            number = _value(operand, parts, meaning)
+            return lambda said: -number(said)
+        case ast.Tuple(elements):
+            row = [(isinstance(each, ast.Starred), _value(each, parts, meaning)) for each in elements]
+            return lambda said: tuple(
+                one for star, value in row for one in ((value(said) or ()) if star else (value(said),))
+            )
+        case ast.Starred(several):
+            return _value(several, parts, meaning)
+        case ast.Call(called, arguments, keywords):
+            function = _value(called, (), meaning)({})
+            each = [_value(argument, parts, meaning) for argument in arguments]
+            named = {str(keyword.arg): _value(keyword.value, parts, meaning) for keyword in keywords}
+            return lambda said: function(
+                *[value(said) for value in each],
+                **{name: value(said) for name, value in named.items()},
+                **{name: said[name] for name in others if name in said},
+            )
+        case _:
+            raise ValueError(f'{ast.unparse(node)} is no expression')
 
 
 def isa(said: Any, *types: type) -> bool:
@@ -91,31 +116,15 @@ def inside(low: int, number: int, high: int) -> bool:
     return low <= number <= high
 
 
-def named(path: str, places: Iterable[object]) -> Any:
-    """What has this name in the first of some modules where there is one. Raises ``ValueError`` where there is none."""
-    first, *rest = path.split('.')
+def named(name: str, places: Iterable[object]) -> Any:
+    """What has this name in the first of some modules where there is one; ``yes`` and ``no`` are truth values.
+
+    Raises:
+        ValueError: where there is none.
+    """
+    if name in ('yes', 'no'):
+        return name == 'yes'
     for place in places:
-        if hasattr(place, first):
-            return reduce(getattr, rest, getattr(place, first))
-    raise ValueError(f'nothing is called {path!r}')
-
-
-def split_at(sign: str, text: str) -> Iterator[str]:
-    """The pieces of a text between these signs, apart from those in brackets."""
-    deep, piece = 0, ''
-    for letter in text:
-        deep += (letter == '(') - (letter == ')')
-        if letter == sign and not deep:
-            yield piece
-            piece = ''
-        else:
-            piece += letter
-    yield piece
-
-
-def arguments(text: str) -> Iterator[tuple[str, str]]:
-    """The arguments of a call with their names, empty for those that have none."""
-    for argument in split_at(',', text):
-        if match := _ARGUMENT.fullmatch(argument.strip()):
-            name, value = match.groups('')
-            yield name, value
+        if hasattr(place, name):
+            return getattr(place, name)
+    raise ValueError(f'nothing is called {name!r}')

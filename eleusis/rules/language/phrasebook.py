@@ -17,12 +17,15 @@ import ast
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import update_wrapper
+from inspect import Parameter, signature
 from types import ModuleType
 from typing import Any, NamedTuple, cast
 
-from eleusis.rules.language.files import MistakeInGrammar, file_entries, file_text, named, split_at
+from eleusis.rules.language.files import MistakeInGrammar, expression, file_entries, file_text, named
 from eleusis.rules.language.gaps import IT, ITS_VALUE
 from eleusis.rules.language.parsing import Grammar
+from eleusis.rules.language.phrases import GrammarReader
 from eleusis.rules.syntax import CardRef, Value
 
 Bound = dict[str, Any]
@@ -31,7 +34,6 @@ Printers = Mapping[str, Callable[[Any], str]]
 """What prints some symbols in place of phrases."""
 SUBJECT = 'IT'
 """The name of the gap that a subject leaves."""
-_NAMES = {'yes': True, 'no': False}
 
 
 class NoPhrase(Exception):
@@ -52,9 +54,6 @@ class _Constant:
             return _binds(SUBJECT, Value(cast('CardRef', value)), bound)
         return type(value) is type(self.value) and value == self.value
 
-    def built(self, _: Mapping[str, Any]) -> Any:
-        return self.value
-
 
 @dataclass(frozen=True)
 class _Name:
@@ -63,9 +62,6 @@ class _Name:
 
     def fits(self, value: Any, bound: Bound) -> bool:
         return _binds(self.name, -value if self.negative else value, bound)
-
-    def built(self, parts: Mapping[str, Any]) -> Any:
-        return -parts[self.name] if self.negative else parts[self.name]
 
 
 @dataclass(frozen=True)
@@ -84,24 +80,24 @@ class _Row:
         fit = all(part.fits(each, bound) for part, each in zip((*self.before, *self.after), ends, strict=True))
         return fit and (self.rest is None or self.rest.fits(value[len(self.before) : last], bound))
 
-    def built(self, parts: Mapping[str, Any]) -> Any:
-        rest = self.rest.built(parts) if self.rest else ()
-        return (*(each.built(parts) for each in self.before), *rest, *(each.built(parts) for each in self.after))
 
-
-@dataclass(frozen=True)
 class TwoWay:
     """A function that a pattern may call, and its inverse: the arguments, or None if it does not give this."""
 
-    make: Callable[..., Any]
-    undone: Callable[[Any], Bound | None]
+    def __init__(self, make: Callable[..., Any], undone: Callable[[Any], Bound | None]) -> None:
+        self._make = make
+        self.undone = undone
+        update_wrapper(self, make)
+
+    def __call__(self, *row: Any, **named: Any) -> Any:
+        return self._make(*row, **named)
 
 
 @dataclass(frozen=True)
 class _Call:
-    """A node of a tree; or a function, which only reads unless it is a ``TwoWay``."""
+    """A node of a tree, or what a ``TwoWay`` makes."""
 
-    make: Callable[..., Any] | TwoWay
+    make: Callable[..., Any]
     fields: Mapping[str, _Pattern]
     defaults: tuple[tuple[str, Any], ...] = ()
 
@@ -115,90 +111,12 @@ class _Call:
             return False
         return all(pattern.fits(getattr(value, name), bound) for name, pattern in self.fields.items())
 
-    def built(self, parts: Mapping[str, Any]) -> Any:
-        return _made_by(self.make)(**{name: pattern.built(parts) for name, pattern in self.fields.items()})
-
 
 _Pattern = _Constant | _Name | _Row | _Call
 
 
 def _binds(name: str, value: Any, bound: Bound) -> bool:
     return bound.setdefault(name, value) == value
-
-
-def _made_by(make: Callable[..., Any] | TwoWay) -> Callable[..., Any]:
-    return make.make if isinstance(make, TwoWay) else make
-
-
-def _fields(make: Callable[..., Any] | TwoWay) -> tuple[str, ...]:
-    code = getattr(_made_by(make), '__code__', None)
-    return code.co_varnames[: code.co_argcount] if code else getattr(make, '__match_args__', ())
-
-
-def _defaults(make: Callable[..., Any] | TwoWay) -> dict[str, Any]:
-    made_by = _made_by(make)
-    found = getattr(made_by, '__struct_defaults__', None) or getattr(made_by, '__defaults__', None)
-    if found is None:
-        found = getattr(made_by.__init__, '__defaults__', None)
-    return dict(zip(reversed(_fields(make)), reversed(found or ()), strict=False))
-
-
-class _Patterns:
-    """Reads patterns, whose names are found in these modules."""
-
-    def __init__(self, modules: Sequence[ModuleType]) -> None:
-        self._modules = modules
-
-    def pattern(self, meaning: str, slots: Sequence[_Slot]) -> _Pattern:
-        """The pattern of a phrase with these slots.
-
-        Raises:
-            ValueError: for a name that is not known, or a pattern that is not complete.
-        """
-        if not meaning:
-            return _Name(slots[0].name) if slots else _Constant(None)
-        pattern = self._of(ast.parse(meaning, mode='eval').body)
-        return self._completed(pattern, slots) if isinstance(pattern, _Call) else pattern
-
-    def _completed(self, call: _Call, slots: Sequence[_Slot]) -> _Call:
-        """With the slots that are not in the pattern as fields, and the defaults of fields that nothing gives."""
-        named = {*_names(call)}
-        given = {slot.name: _Name(slot.name) for slot in slots if slot.name not in named and not slot.optional}
-        optional = {slot.name for slot in slots if slot.optional}
-        fields = {**call.fields, **given}
-        defaults = _defaults(call.make)
-        if unknown := {*fields} - {*_fields(call.make)}:
-            raise ValueError(f'nothing takes {min(unknown)!r}')
-        left = [name for name in _fields(call.make) if name not in fields and name not in optional]
-        if not {*left} <= {*defaults}:
-            raise ValueError(f'nothing gives {min({*left} - {*defaults})!r}')
-        return _Call(call.make, fields, tuple((name, defaults[name]) for name in left))
-
-    def _of(self, node: ast.expr) -> _Pattern:
-        match node:
-            case ast.Constant(value):
-                return _Constant(value)
-            case ast.UnaryOp(ast.USub(), ast.Name(name)) if name.islower():
-                return _Name(name, negative=True)
-            case ast.UnaryOp(ast.USub(), inner):
-                return _Constant(-cast('_Constant', self._of(inner)).value)
-            case ast.Name(name) if name.islower() and name not in _NAMES:
-                return _Name(name)
-            case ast.Tuple(parts):
-                star = next((at for at, part in enumerate(parts) if isinstance(part, ast.Starred)), len(parts))
-                before, after = map(self._of, parts[:star]), map(self._of, parts[star + 1 :])
-                rest = [self._of(part.value) for part in parts if isinstance(part, ast.Starred)]
-                return _Row(tuple(before), rest[0] if rest else None, tuple(after))
-            case ast.Call(function, arguments, named):
-                make = self._named(function)
-                fields = dict(zip(_fields(make), map(self._of, arguments), strict=False))
-                return _Call(make, fields | {str(each.arg): self._of(each.value) for each in named})
-            case _:
-                return _Constant(self._named(node))
-
-    def _named(self, node: ast.expr) -> Any:
-        path = ast.unparse(node)
-        return _NAMES[path] if path in _NAMES else named(path, self._modules)
 
 
 def _names(pattern: _Pattern) -> Iterator[str]:
@@ -248,6 +166,10 @@ def _spaced(phrase: str) -> str:
     return _SLASH.sub(' / ', _HYPHEN.sub('', phrase))
 
 
+def _whole(slots: Sequence[_Slot]) -> _Pattern:
+    return _Name(slots[0].name) if slots else _Constant(None)
+
+
 class Phrasebook:
     """The phrases of a language, from a file of this package; the grammar takes what can be read.
 
@@ -258,22 +180,57 @@ class Phrasebook:
         self._printers = printers
         self._phrases: dict[str, list[TwoWayPhrase]] = {}
         self._fitting: dict[tuple[str, type], list[TwoWayPhrase]] = {}
-        patterns = _Patterns(modules)
+        self._modules = modules
+        reader = GrammarReader(grammar, {}, {}, modules)
         for where, symbol, meaning, phrases in file_entries(name, file_text(__package__ or '', name)):
-            try:
-                for inflected, text in _inflections(symbol.lstrip('<>'), phrases):
-                    self._add(symbol[0], inflected, meaning, text, patterns, grammar)
-            except (ValueError, SyntaxError) as mistake:
-                raise MistakeInGrammar(f'{where}: {symbol}: {mistake}') from mistake
+            for inflected, text in _inflections(symbol.lstrip('<>'), phrases):
+                if not symbol.startswith('>'):
+                    reader.add_entry(where, inflected, meaning, without_accents(_spaced(text)))
+                if not symbol.startswith('<'):
+                    try:
+                        self._phrases.setdefault(inflected, []).extend(self._two_way(meaning, text))
+                    except (SyntaxError, ValueError) as mistake:
+                        raise MistakeInGrammar(f'{where}: {symbol}: {mistake}') from mistake
+        reader.check()
 
-    def _add(self, sign: str, symbol: str, meaning: str, phrases: str, patterns: _Patterns, grammar: Grammar) -> None:
-        for text in split_at('|', phrases):
+    def _two_way(self, meaning: str, phrases: str) -> Iterator[TwoWayPhrase]:
+        for text in phrases.split('|'):
             words = tuple(_words(text))
-            pattern = patterns.pattern(meaning, [word for word in words if isinstance(word, _Slot)])
-            if sign != '>':
-                grammar.add(symbol, _reader(pattern), without_accents(_spaced(text)))
-            if sign != '<' and '(' not in text:
-                self._phrases.setdefault(symbol, []).append(TwoWayPhrase(pattern, words))
+            slots = [word for word in words if isinstance(word, _Slot)]
+            pattern = self._of(ast.parse(meaning, mode='eval').body) if meaning else _whole(slots)
+            yield TwoWayPhrase(self._completed(pattern, slots) if isinstance(pattern, _Call) else pattern, words)
+
+    def _completed(self, call: _Call, slots: Sequence[_Slot]) -> _Call:
+        """With the slots that are not in the pattern as fields, and the defaults of fields that nothing gives."""
+        named = {*_names(call)}
+        given = {slot.name: _Name(slot.name) for slot in slots if slot.name not in named and not slot.optional}
+        optional = {slot.name for slot in slots if slot.optional}
+        fields = {**call.fields, **given}
+        left = [each for name, each in signature(call.make).parameters.items() if name not in {*fields, *optional}]
+        if missing := [each.name for each in left if each.default is Parameter.empty]:
+            raise ValueError(f'nothing gives {missing[0]!r}')
+        return _Call(call.make, fields, tuple((each.name, each.default) for each in left))
+
+    def _of(self, node: ast.expr) -> _Pattern:
+        match node:
+            case ast.UnaryOp(ast.USub(), ast.Name(name)) if name.islower():
+                return _Name(name, negative=True)
+            case ast.Name(name) if name.islower() and name not in ('yes', 'no'):
+                return _Name(name)
+            case ast.Tuple(parts):
+                star = next((at for at, part in enumerate(parts) if isinstance(part, ast.Starred)), len(parts))
+                before, after = map(self._of, parts[:star]), map(self._of, parts[star + 1 :])
+                rest = [self._of(part.value) for part in parts if isinstance(part, ast.Starred)]
+                return _Row(tuple(before), rest[0] if rest else None, tuple(after))
+            case ast.Call(function, arguments, named):
+                make = self._named(function)
+                fields = dict(zip(signature(make).parameters, map(self._of, arguments), strict=False))
+                return _Call(make, fields | {str(each.arg): self._of(each.value) for each in named})
+            case _:
+                return _Constant(self._named(node))
+
+    def _named(self, node: ast.expr) -> Any:
+        return expression(ast.unparse(node), (), lambda name: named(name, self._modules))({})
 
     def words(self, symbol: str) -> tuple[str, ...]:
         """The phrases of a symbol that have no parts."""
@@ -329,21 +286,6 @@ def written(text: str) -> str:
 
 
 _TIGHT = re.compile(r'(?:(?<=\()|(?<=\{)) +| +(?=[,:)}])|(?<=\w-) +')
-
-
-def _reader(pattern: _Pattern) -> Callable[..., Any]:
-    """What gives the meaning of a phrase from the meanings of its parts."""
-
-    def read(**parts: Any) -> Any:
-        return (_given(pattern, parts) if isinstance(pattern, _Call) else pattern).built(parts)
-
-    return read
-
-
-def _given(call: _Call, parts: Mapping[str, Any]) -> _Call:
-    named = {*_names(call)}
-    optional = {name: _Name(name) for name in parts if name not in named}
-    return _Call(call.make, {**call.fields, **optional}) if optional else call
 
 
 def _inflections(symbol: str, phrases: str) -> Iterator[tuple[str, str]]:

@@ -7,21 +7,23 @@ An entry is a line, continued on indented ones::
     clause: <must> | <case>
 
 After the symbol stands a function, which is called with the parts of the phrase; or the meaning itself; or nothing if
-the meaning is that of the only part. Constants in the brackets are passed on with the parts: ``steps(side=up)``. Where
-parts stand in the brackets, these are all that is passed, and calls may be nested: ``Count(own_traits(one_kind))``,
-``Otherwise(main.condition)``; after each ``?`` follows what must hold of them: ``several.cards?several.is_all``.
+the meaning is that of the only part. In the brackets may stand constants, ``steps(side=up)``, and parts, also within
+other calls: ``Count(own_traits(one_kind))``, ``Otherwise(main.condition)``. After each ``?`` follows what must hold of
+the parts: ``several.cards?several.is_all``.
 """
 
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from inspect import signature
 from types import ModuleType
 from typing import Any
 
-from eleusis.rules.language.files import CALL, MistakeInGrammar, arguments, file_entries, file_text, guarded, named
+from eleusis.rules.language.files import MistakeInGrammar, expression, file_entries, file_text, named
 from eleusis.rules.language.parsing import Grammar, NoReading
 
 _NAMED_PARTS = re.compile(r'<(?:(\w+):)?(\w+)>')
+_CALL = re.compile(r'(\w+)\(')
 _SAID = re.compile(r"(?<![\w.'])[a-z]\w*\b(?![(=])")
 """Names in an expression that may be those of parts."""
 
@@ -62,8 +64,7 @@ class GrammarReader:
             names = {name or part for name, part in _NAMED_PARTS.findall(phrases)}
             build = self._builder(symbol, meaning, names)
             parts = self._grammar.add(symbol, build, phrases)
-            _check_parts(build, {part.name for part in parts if part.name})
-        except (AttributeError, ValueError) as mistake:
+        except (AttributeError, SyntaxError, ValueError) as mistake:
             raise MistakeInGrammar(f'{where}: {symbol}: {mistake}') from mistake
         for part in parts:
             self._used.setdefault(part.symbol, where)
@@ -81,25 +82,17 @@ class GrammarReader:
     def _builder(self, symbol: str, meaning: str, parts: set[str]) -> Callable[..., Any]:
         if not meaning:
             return only_part
-        call = CALL.fullmatch(meaning)
-        if not parts.isdisjoint(said := _SAID.findall(meaning)):
-            if unused := parts.difference(said):
-                raise ValueError(f'{meaning} does not take <{min(unused)}>')
-            return partial(_built, guarded(meaning, parts, partial(self._meaning, '')))
-        if call is None:
-            return partial(_constant, self._meaning(symbol, meaning))
-        function = named(call[1], self._modules)
-        found = {name: self._meaning('', value) for name, value in arguments(call[2])}
-        return partial(function, **found) if found else function
+        call, others = _CALL.match(meaning), parts.difference(_SAID.findall(meaning))
+        if call is None and symbol in self._printed and not meaning.isupper():
+            return partial(_constant, self._printed[symbol](meaning))
+        if meaning in self._meanings:
+            return partial(_constant, self._meanings[meaning])
+        if call and (unknown := others.difference(signature(self._meaning(call[1])).parameters)):
+            raise ValueError(f'{call[1]} does not take <{min(unknown)}>')
+        return partial(_built, expression(meaning, parts, self._meaning, others))
 
-    def _meaning(self, symbol: str, name: str) -> Any:
-        if symbol in self._printed and not name.isupper():
-            return self._printed[symbol](name)
-        if name in self._meanings:
-            return self._meanings[name]
-        if name.removeprefix('-').isdecimal():
-            return int(name)
-        return name[1:-1] if name[0] == name[-1] == "'" else named(name, self._modules)
+    def _meaning(self, name: str) -> Any:
+        return self._meanings[name] if name in self._meanings else named(name, self._modules)
 
 
 def _built(value: Callable[[Mapping[str, Any]], Any], /, **parts: Any) -> Any:
@@ -116,21 +109,3 @@ def _constant(meaning: Any, /, **_: Any) -> Any:
 def only_part(**parts: Any) -> Any:
     """The meaning of the only part, or None where a phrase has none."""
     return next(iter(parts.values()), None)
-
-
-def _check_parts(build: Callable[..., Any], names: set[str]) -> None:
-    """Raise ``ValueError`` when a function does not take the parts of a phrase."""
-    function = build.func if isinstance(build, partial) else build
-    code = getattr(function, '__code__', None)
-    if code is None:
-        taken = getattr(function, '__match_args__', ())
-    elif code.co_flags & _TAKES_ANY:
-        return
-    else:
-        taken = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
-    if not names <= {*taken}:
-        raise ValueError(f'{function.__name__} does not take <{min(names - {*taken})}>')
-
-
-_TAKES_ANY = 8
-"""The flag of functions with ``**parts``."""

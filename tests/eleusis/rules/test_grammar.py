@@ -57,7 +57,7 @@ def test_no_symbol_begins_with_itself(grammar: Grammar) -> None:
     ('text', 'mistake'),
     [
         ('thing LAST: the thing\nthing BEFORE the other', "words.txt:2: no colon after 'thing BEFORE the other'"),
-        ('# Things\nthing (a|an: one', 'words.txt:2: thing: nothing is called'),
+        ('# Things\nthing (a|an: one', "words.txt:2: thing: '(' was never closed"),
         ('thing: (a|an thing', 'words.txt:1: thing: a bracket is not closed'),
         ('thing: a|an) thing', 'words.txt:1: thing: a bracket is closed that was not opened'),
         ('thing: the?', 'words.txt:1: thing: a phrase can be empty'),

@@ -50,12 +50,11 @@ TOKENS: dict[str, Callable[[Word], Any]] = {
 
 
 _MEANINGS: dict[str, Any] = {
-    'yes': True,
-    'no': False,
     'any': s.Anything(right=True),
     'none': s.Anything(right=False),
     **{attribute.name.lower(): attribute for attribute in Attribute},
     **{operation.name.lower(): operation for operation in Operation},
+    **{comparison.name.lower(): comparison for comparison in Comparison},
     **{colour.name.lower(): colour for colour in Colour},
     **{suit.name.lower(): suit for suit in Suit},
     'the card': Ref.CARD,
