@@ -1200,11 +1200,11 @@ objection-pick = { $cards ->
   }**. Richtig wäre aus der Hand { $cards }, und deine Antwort war **{ $word }**.
   }
 objection-card = Nach der geschriebenen Regel ist { $card } hier **falsch**. Richtig wäre aus der Hand { $cards }.
-objection-guess = Ich habe das Gesagte mit der geschriebenen Regel verglichen: Es ist { $right ->
-    [yes] **richtig**, dieselbe Regel
-   *[no] **falsch**, eine andere Regel
+objection-guess = Ich habe die genannte Regel mit der geschriebenen verglichen. Sie ist { $right ->
+    [yes] **richtig**: Beide sind dieselbe
+   *[no] **falsch**: Es ist eine andere
   }. Deine Antwort war **{ $word }**.
-objection-ask = Meinst du es so?
+objection-ask = Meinst du das so?
 verdict-sure = **Dein Urteil: { $word }. Meinst du das so?**
 verdict-ends = Dieses Urteil beendet die Runde: Sie wird gewertet, alle sehen die Regel, und nichts lässt sich mehr zurücknehmen.
 dealer-by-rule = Geurteilt, wie es die Regel sagt.
@@ -1248,7 +1248,7 @@ compare-modal-help = Bleibt es leer, ist es die Regel der letzten Runde hier.
 
 ## Writing a rule
 
-draft-title = **So verstehe ich deine Regel.** Sie ist noch nicht versiegelt:
+draft-title = **So verstehe ich deine Regel** · noch nicht versiegelt
 draft-words = In deinen Worten: { $text }
 draft-understood = > { $rule }
 rule-sealed-as = -# Versiegelt wird sie auf Englisch: { $rule }
