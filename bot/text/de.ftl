@@ -701,7 +701,7 @@ chart-line = { $seat }: { $points }
 
 score-title = Punkte der Runde { $round }: { $fixed ->
     [yes] { $high } minus die Karten auf der Hand
-   *[no] ein Punkt für jede Karte weniger als die größte Hand, die { $high } hatte
+   *[no] ein Punkt für jede Karte weniger als die { $high } der größten Hand
   }
 score-player = { $seat } { $points } = { $terms }
 score-hand = { $high } − { $hand }
@@ -2270,14 +2270,14 @@ legend-string = Falsche Karten in einem **Rahmen** wurden zusammen gelegt, als F
 legend-sideways = Eine **quer liegende** Karte hat die Spielleitung aus einer Hand genommen: Dort hatte jemand gesagt, keine Karte sei richtig.
 legend-crown = Die **Krone** zeigt, welche Karte zuletzt lag, als der Prophet sein Amt antrat.
 legend-white-pawn = Ein **weißer Bauer** steht auf jeder zehnten Karte des Tisches. Sind es genug, scheidet aus, wer falsch legt.
-legend-black-pawn = Ein **schwarzer Bauer** steht auf jeder zehnten Karte seit Amtsantritt des Propheten; dann zählen diese.
+legend-black-pawn = Ein **schwarzer Bauer** steht auf jeder zehnten Karte seit Amtsantritt des Propheten. Solange er im Amt ist, zählen diese statt der weißen.
 legend-newest = Was leuchtet, ist **neu**. Der hell umrandete Kasten zeigt, wer an der Reihe ist.
 ready-rules = **Drei Regeln, mit denen man gut anfängt.** Tipp auf eine, um zu sehen, was sie tut; versiegelt wird erst, wenn du es sagst. Die übrigen stehen in der Sammlung.
 tips-off = Keine Tipps mehr. `/spielregeln` erklärt jederzeit alles.
 tip-deal = 💡 **Deine erste Regel.** Mach sie leichter, als du denkst: Was dir klar vorkommt, ist für die anderen ein Rätsel. Mit diesen drei fängt man gut an:
 tip-no-play = 💡 **Dein erstes „Nichts passt“.** Du sagst, dass keine deiner Karten richtig ist, und alle sehen deine Hand. Sag es nur, wenn du eine Vorstellung von der Regel hast.
 tip-prophet = 💡 **Du kannst Prophet werden**, wenn du glaubst, die Regel zu kennen: Dann beurteilst du die Züge der anderen und gewinnst Punkte, solange du recht hast. Der Knopf sagt dir erst, was ein Fehler kostet. Kennst du die Regel noch nicht, drück auf **Jetzt nicht**.
-tip-verdict = 💡 **Dein erster Zug.** Richtige Karten kommen ans Ende der **Hauptreihe**, falsche in die **Nebenreihe** unter der letzten richtigen, und du ziehst neue. Was haben die richtigen gemeinsam? **?** unter dem Bild des Tisches erklärt seine Zeichen.
+tip-verdict = 💡 **Dein erster Zug.** Richtige Karten kommen ans Ende der **Hauptreihe**, falsche in die **Nebenreihe** unter der letzten richtigen, und dafür ziehst du neue. Was haben die richtigen gemeinsam? **?** unter dem Bild des Tisches erklärt seine Zeichen.
 tip-hand = 💡 **Deine ersten Karten.** Tipp auf eine Karte, dann auf **Legen**. Probier irgendeine: Auch eine falsche verrät etwas. **Nichts passt** sagt, dass keine von deinen richtig ist.
 text-said-right = Für richtig: { $names }
 text-said-wrong = Für falsch: { $names }

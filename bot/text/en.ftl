@@ -614,7 +614,7 @@ chart-line = { $seat }: { $points }
 
 score-title = Scores of round { $round }: { $fixed ->
     [yes] { $high } minus the cards in hand
-   *[no] a point for each card fewer than the largest hand, which was { $high }
+   *[no] a point for each card fewer than the { $high } of the largest hand
   }
 score-player = { $seat } { $points } = { $terms }
 score-hand = { $high } − { $hand }

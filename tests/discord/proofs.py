@@ -30,7 +30,7 @@ def check_scores(world: World, table: Table, prophet: str | None = None) -> None
     high = max(hands.values())
     main, side, before = _around_marker(view.round.layout, view.round.marker)
     lines, best = (
-        [f'Scores of round {view.round.number}: a point for each card fewer than the largest hand, which was {high}'],
+        [f'Scores of round {view.round.number}: a point for each card fewer than the {high} of the largest hand'],
         0,
     )
     for seat, hand in hands.items():

@@ -24,7 +24,7 @@ def test_a_round_is_told_line_by_line() -> None:
     view = ended(layout, offices=offices, hands=[3, 9, 0, 14], earlier=[1])
     assert round_end_text(ENGLISH, view, NAMES, 'Red, then *black*.').split('\n') == [
         'Ben & Ada share the round with 21 points each.',
-        'Scores of round 1: a point for each card fewer than the largest hand, which was 14',
+        'Scores of round 1: a point for each card fewer than the 14 of the largest hand',
         'Ben 21 = 14 − 3 + 10 as True Prophet (10 on the main line, 0 on the sidelines)',
         'Cleo 5 = 14 − 9',
         'Dora 18 = 14 − 0 + 4 for going out',
