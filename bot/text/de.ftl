@@ -1441,8 +1441,8 @@ turns-quiet = { $chosen ->
    *[no] **Keine Ruhezeit:** Ich rufe dich zu jeder Zeit.
   }
 turns-zone = **Zeitzone:** { $zone }, dort ist es jetzt { $time } Uhr
-turns-choose-daily = An langsamen Tischen: einmal am Tag um { $hour }
-turns-choose-daily-off = An langsamen Tischen: bei jedem Zug
+turns-choose-daily = Langsame Tische: täglich um { $hour }
+turns-choose-daily-off = Langsame Tische: bei jedem Zug
 turns-choose-from = Ruhe ab { $hour }
 turns-choose-from-off = Keine Ruhezeit
 turns-choose-until = Ruhe bis { $hour }
