@@ -46,7 +46,7 @@ HEARD = {
     'the same suit as the second last card, then the card has a different suit from the last card',
     'nach ner hohen karte (8 oder mehr) ne niedrige und andersrum': 'if the last card is 8 or higher, then the card is '
     'between an ace and 7; if the last card is between an ace and 7, then the card is 8 or higher',
-    'Die Pikdame ist verboten': 'not ((the card is a queen) and (the card is a spade))',
+    'Die Pikdame ist verboten': 'if the card is a spade, then the card is not a queen',
     'rote Nichtbilder': 'the card is red and a number card',
     'Auf rote Katren folgt schwarz': 'if the last card is red, then the card is black',
 }
