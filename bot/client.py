@@ -27,8 +27,6 @@ from bot.games import GAMES
 from bot.health import Health
 from bot.render.draw import prepare
 from bot.store import DatabaseFault, Retention, Store
-from bot.store.riddles import RiddleQueries
-from bot.store.servers import ServerQueries
 from bot.store.sharing import CLOSED
 from bot.tables import Machines, Outbox, People, Refusal, Scoreboard, Table, Tables, Workers
 from bot.tables.tables import HELD_FOR, TO_READ
@@ -112,19 +110,6 @@ class Hierophant(commands.AutoShardedBot):
     Args:
         rng: Shuffles; the operating system's generator by default.
     """
-
-    tables: Tables
-    store: Store
-    practices: Practices
-    benchmark: Benchmark
-    drafts: Drafts
-    people: People
-    servers: ServerQueries
-    riddles: RiddleQueries
-    scores: Scoreboard
-    lookbacks: Lookbacks
-    voice: ChannelVoice
-    outbox: Outbox
 
     def __init__(
         self, settings: Settings, *, rng: Random | None = None, games: Mapping[str, ShownGame] = GAMES

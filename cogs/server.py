@@ -7,7 +7,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.look import DeckName, ThemeName
-from bot.tables import Opening, Refusal
+from bot.tables import Refusal, ServerChoices
 from bot.text import LANGUAGES, Language
 from bot.ui.kit.answers import change, language_for, show
 from bot.ui.kit.commands import slash
@@ -62,8 +62,8 @@ class ServerCog(BaseCog):
         """The panel with all settings. What the server has deleted no select can show as chosen."""
         language, tables = language_for(interaction), await self.language_here(interaction)
         choices = await self.bot.servers.choices(guild.id)
-        look, chosen, opening, learns, voices = choices
-        variant = opening.variant or Variant().name
+        look, chosen, learns, voices = choices.look, choices.language, choices.learns, choices.voices
+        variant = choices.variant or Variant().name
 
         def chosen_of(setting: str, now: str) -> ControlRow:
             about = {name: language.say(f'command-variant-{name}') for name in PRESETS} if setting == 'variant' else {}
@@ -75,7 +75,7 @@ class ServerCog(BaseCog):
             placeholder=language.say('server-choose-roles'),
             min_values=0,
             max_values=MOST_PLACES,
-            default_values=[discord.Object(role, type=discord.Role) for role in opening.roles if guild.get_role(role)],
+            default_values=[discord.Object(role, type=discord.Role) for role in choices.roles if guild.get_role(role)],
         )
         channels = ui.ChannelSelect[ui.LayoutView](
             custom_id=_press('channels').custom_id,
@@ -83,7 +83,7 @@ class ServerCog(BaseCog):
             placeholder=language.say('server-choose-channels'),
             min_values=0,
             max_values=MOST_PLACES,
-            default_values=[place for channel in opening.channels if (place := guild.get_channel(channel))],
+            default_values=[place for channel in choices.channels if (place := guild.get_channel(channel))],
         )
         return Sheet(
             language,
@@ -96,9 +96,9 @@ class ServerCog(BaseCog):
             chosen_of('language', chosen or AUTOMATIC),
             language.say('server-variant', variant=language.say(f'variant-{variant}')),
             chosen_of('variant', variant),
-            language.say('server-roles', roles=roles_said(language, opening), number=len(opening.roles)),
+            language.say('server-roles', roles=roles_said(language, choices), number=len(choices.roles)),
             [roles],
-            language.say('server-channels', channels=channels_said(language, opening), number=len(opening.channels)),
+            language.say('server-channels', channels=channels_said(language, choices), number=len(choices.channels)),
             [channels],
             language.say('server-learns', learns=learns),
             chosen_of('learns', 'yes' if learns else 'no'),
@@ -127,12 +127,12 @@ def _named(language: Language, setting: str, word: str) -> str:
             return language.say(f'server-{setting}-{word}')
 
 
-def roles_said(language: Language, opening: Opening) -> str:
-    return language.listed([f'<@&{role}>' for role in opening.roles], 'or')
+def roles_said(language: Language, choices: ServerChoices) -> str:
+    return language.listed([f'<@&{role}>' for role in choices.roles], 'or')
 
 
-def channels_said(language: Language, opening: Opening) -> str:
-    return language.listed([f'<#{channel}>' for channel in opening.channels], 'or')
+def channels_said(language: Language, choices: ServerChoices) -> str:
+    return language.listed([f'<#{channel}>' for channel in choices.channels], 'or')
 
 
 def _press(setting: str) -> Press:

@@ -8,7 +8,7 @@ from typing import cast, get_args
 import discord
 from discord import app_commands
 
-from bot.tables import Judging, Opening, Refusal, Table, TableOptions, seating
+from bot.tables import Judging, Refusal, ServerChoices, Table, TableOptions, seating
 from bot.tables.table import check_room
 from bot.text import Language, Words
 from bot.text.words import one_line
@@ -210,9 +210,9 @@ class TableCog(BaseCog):
     async def on_never_mind(self, interaction: Interaction, _press: Press) -> None:
         await change(interaction, language_for(interaction).say('unchanged'))
 
-    async def _opening(self, interaction: Interaction, guild: int) -> Opening:
+    async def _opening(self, interaction: Interaction, guild: int) -> ServerChoices:
         """How tables are opened here; refused to people who may open none."""
-        opening, language = (await self.bot.servers.choices(guild)).opening, language_for(interaction)
+        opening, language = await self.bot.servers.choices(guild), language_for(interaction)
         if opening.roles and not moderates(interaction):
             roles = interaction.user.roles if isinstance(interaction.user, discord.Member) else []
             if not {role.id for role in roles} & {*opening.roles}:

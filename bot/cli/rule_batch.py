@@ -42,10 +42,6 @@ class _Question(msgspec.Struct, frozen=True):
     sideline: tuple[str, ...] = ()
 
 
-class _Unanswerable(Exception):
-    """Something is not a card; the sentence about it."""
-
-
 def answer_all() -> int:
     """Answer the lines of standard input; return the exit status.
 
@@ -75,8 +71,8 @@ def answer(question: bytes) -> bytes:
         line, sideline = _cards(asked.line), _cards(asked.sideline)
     except (msgspec.DecodeError, UnicodeDecodeError):
         return _error(ENGLISH.say('cli-no-question'))
-    except _Unanswerable as error:
-        return _error(str(error))
+    except UnreadableCard as error:
+        return _error(unreadable_text(error))
     compiled = _kept(asked.rule) if len(asked.rule) <= LONGEST_RULE else _understood(asked.rule)
     if not isinstance(compiled, CompiledRule):
         return compiled
@@ -98,15 +94,7 @@ _CARDS = {card.text: card for card in Card}
 
 
 def _cards(texts: Sequence[str]) -> list[Card]:
-    """The cards of these texts."""
-    try:
-        return [_CARDS[text] for text in texts]
-    except KeyError:
-        pass
-    try:
-        return [Card.from_text(text) for text in texts]
-    except UnreadableCard as error:
-        raise _Unanswerable(unreadable_text(error)) from None
+    return [_CARDS.get(text) or Card.from_text(text) for text in texts]
 
 
 def _understood(text: str) -> CompiledRule | bytes:

@@ -4,7 +4,6 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Row, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.changes import StaleVersion
 from bot.store.database import Queries, read_row
@@ -96,16 +95,13 @@ class AttemptQueries(Queries):
         rows = await self.database.rows(query.order_by(participant.c.number, attempt.c.place))
         return tuple([(read_row(Participant, row), _attempt(row)) for row in rows])
 
-
-async def read_attempts(connection: AsyncConnection, user: int) -> KeptAttempts | None:
-    """A user's part in the benchmark."""
-    taking = (await connection.execute(select(participant).where(participant.c.user_id == user))).one_or_none()
-    if taking is None:
-        return None
-    query = select(attempt).where(attempt.c.user_id == user).order_by(attempt.c.place)
-    rows = map(_attempt, await connection.execute(query))
-    known = tuple([row if row.ended else msgspec.structs.replace(row, rule=0) for row in rows])
-    return KeptAttempts(taking.number, taking.month, known)
+    async def kept(self, user: int) -> KeptAttempts | None:
+        """A user's part in the benchmark, to be handed over."""
+        taking = await self.participant(user)
+        if taking is None:
+            return None
+        known = [row if row.ended else msgspec.structs.replace(row, rule=0) for row in await self.of_user(user)]
+        return KeptAttempts(taking.number, taking.month, tuple(known))
 
 
 def _attempt(row: Row[Any]) -> AttemptRow:

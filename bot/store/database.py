@@ -105,6 +105,12 @@ class Database:
         """A connection for several statements that read the same state."""
         return reading_from(self.engine)
 
+    @asynccontextmanager
+    async def at_one_moment(self) -> 'AsyncGenerator[Database]':
+        """The database for several queries that read the same state."""
+        async with self.reading() as connection:
+            yield _Snapshot(connection)
+
     async def rows(self, query: Query, **which: Any) -> Sequence[Row[Any]]:
         """The rows of a single query with these parameters."""
         # Connecting, querying and returning in one call costs two thirds of three calls.
@@ -150,6 +156,17 @@ class Database:
                 await asyncio.to_thread(_rewrite, Path(self.engine.url.database or ''))
         except (sqlite3.Error, OSError) as error:
             log.warning('the database was not rewritten, and still holds deleted data: %s', error)
+
+
+class _Snapshot(Database):
+    """A database that is read through one connection."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        super().__init__(connection.engine)
+        self._connection = connection
+
+    async def rows(self, query: Query, **which: Any) -> Sequence[Row[Any]]:
+        return (await self._connection.execute(query, which)).all()
 
 
 class Queries:

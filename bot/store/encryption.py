@@ -31,12 +31,6 @@ def encrypt_with(engine: AsyncEngine, keys: Sequence[str]) -> None:
     _ciphers[engine.dialect] = MultiFernet([Fernet(key) for key in keys])
 
 
-def sealed(text: str, dialect: Dialect) -> str:
-    """Encrypt a text for this dialect's database, if that has a key."""
-    cipher = _ciphers.get(dialect)
-    return text.lstrip(MARK) if cipher is None else MARK + cipher.encrypt(text.encode()).decode()
-
-
 def unsealed(stored: str, dialect: Dialect) -> str:
     """Decrypt a stored text; what is in the clear stays as it is.
 
@@ -65,7 +59,10 @@ class Confidential(TypeDecorator[str]):
     cache_ok = True
 
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
-        return None if value is None else sealed(value, dialect)
+        if value is None:
+            return None
+        cipher = _ciphers.get(dialect)
+        return value.lstrip(MARK) if cipher is None else MARK + cipher.encrypt(value.encode()).decode()
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> str | None:
         return None if value is None else unsealed(value, dialect)

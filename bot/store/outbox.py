@@ -112,7 +112,8 @@ _first_due = union_all(
     select(func.min(person.c.remind_at)),
     select(func.min(server.c.riddle_at)),
 ).subquery()
-_WAITING = select(func.count(), func.count().filter(outbox.c.tries > 0)).select_from(outbox).where(*_UNSENT)
+_RETRIED = func.count().filter(outbox.c.tries > 0)
+_WAITING = select(func.count().label('messages'), _RETRIED.label('retried')).select_from(outbox).where(*_UNSENT)
 _NEXT_DUE = select(func.min(_first_due.c.due_at))
 
 
@@ -289,11 +290,10 @@ class OutboxQueries(Queries):
 
     async def waiting(self, now: datetime) -> Owed:
         """The messages still to be sent, and how late they are."""
-        async with self.database.reading() as connection:
-            messages, retried = (await connection.execute(_WAITING)).one()
+        (counted,) = await self.database.rows(_WAITING)
         due = await self.next_due()
         late = 0.0 if due is None else max(0.0, (now - due).total_seconds())
-        return Owed(messages, retried, late)
+        return read_row(Owed, counted, late=late)
 
 
 def _shown(number: int, posted: Posted) -> dict[str, int]:

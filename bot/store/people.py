@@ -11,15 +11,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.look import DeckName
 from bot.skill import Skill
 from bot.store import schema as s
-from bot.store.attempts import KeptAttempts, read_attempts
+from bot.store.attempts import AttemptQueries, KeptAttempts
 from bot.store.changes import ResultRow, ScoreRow, StaleVersion
-from bot.store.database import Queries, locked, read_row, upsert
+from bot.store.database import Database, Queries, locked, read_row, upsert
 from bot.store.encryption import MARK
 from bot.store.formats import read_events
-from bot.store.practices import PracticeRow, read_practices
-from bot.store.rounds import read_guesses, read_secret
+from bot.store.practices import PracticeQueries, PracticeRow
+from bot.store.rounds import RoundRuleQueries
 from bot.store.seats import Notices, read_notices
-from bot.store.texts import Heard, OwnRule, read_heard, read_own_rules
+from bot.store.texts import Heard, HeardQueries, OwnRule, OwnRuleQueries
 from eleusis import events as e
 from eleusis.cards import Card
 
@@ -136,19 +136,15 @@ class Belongings(msgspec.Struct, frozen=True):
 class PersonQueries(Queries):
     async def belongings(self, user: int) -> Belongings:
         """Everything stored about a user, oldest first."""
-        async with self.database.reading() as connection:
-            kept = await connection.execute(select(s.draft).where(s.draft.c.user_id == user).order_by(s.draft.c.id))
-            drafts = tuple(read_row(KeptDraft, row) for row in kept)
+        async with self.database.at_one_moment() as database:
+            kept = await database.rows(select(s.draft).where(s.draft.c.user_id == user).order_by(s.draft.c.id))
             seats = (
                 select(s.game, s.seat)
                 .join(s.seat, s.seat.c.game == s.game.c.id)
                 .where(s.seat.c.user_id == user)
                 .order_by(s.game.c.id)
             )
-            rows = (await connection.execute(seats)).all()
-            sat = [await _seat(connection, row) for row in rows]
-            practised = tuple([_practised(row) for row in await read_practices(connection, user)])
-            chosen = (await connection.execute(_CHOSEN, {'user': user})).one_or_none()
+            chosen = next(iter(await database.rows(_CHOSEN, user=user)), None)
             deck, tips = (chosen.deck, _names(chosen.tips)) if chosen else (None, ())
             invited = select(s.invitation.c.game).where(s.invitation.c.user_id == user).order_by(s.invitation.c.game)
             pinned = select(s.server.c.guild_id).where(s.server.c.riddle_by == user).order_by(s.server.c.guild_id)
@@ -160,14 +156,14 @@ class PersonQueries(Queries):
                 read_notices(chosen) if chosen else Notices(),
                 (chosen.remind_hour, chosen.remind_in) if chosen and chosen.remind_hour is not None else None,
                 Skill(chosen.mu, chosen.sigma) if chosen and chosen.mu is not None else None,
-                tuple(map(str, (await connection.execute(pinned)).scalars())),
-                tuple((await connection.execute(invited)).scalars()),
-                await read_own_rules(connection, user),
-                drafts,
-                await read_heard(connection, user),
-                practised,
-                await read_attempts(connection, user),
-                tuple(sat),
+                tuple([str(row.guild_id) for row in await database.rows(pinned)]),
+                tuple([row.game for row in await database.rows(invited)]),
+                await OwnRuleQueries(database).of(user),
+                tuple([read_row(KeptDraft, row) for row in kept]),
+                await HeardQueries(database).of(user),
+                tuple([_practised(row) for row in await PracticeQueries(database).all_of(user)]),
+                await AttemptQueries(database).kept(user),
+                tuple([await _seat(database, row) for row in await database.rows(seats)]),
             )
 
     async def choose(self, user: int, **chosen: Any) -> None:
@@ -265,10 +261,10 @@ async def _open_games(connection: AsyncConnection, user: int) -> dict[int, int]:
     return {row.id: row.version for row in await connection.execute(query)}
 
 
-async def _seat(connection: AsyncConnection, row: Row[Any]) -> KeptSeat:
+async def _seat(database: Database, row: Row[Any]) -> KeptSeat:
     """A user's seat, from a row that joins game and seat."""
     scores, results = [
-        (await connection.execute(select(table).where(table.c.game == row.id, table.c.seat == row.seat))).all()
+        await database.rows(select(table).where(table.c.game == row.id, table.c.seat == row.seat))
         for table in (s.score, s.result)
     ]
     return read_row(
@@ -279,20 +275,20 @@ async def _seat(connection: AsyncConnection, row: Row[Any]) -> KeptSeat:
         channel=str(row.channel_id),
         scores=tuple(sorted((read_row(ScoreRow, won) for won in scores), key=lambda won: won.round)),
         result=next((read_row(ResultRow, won) for won in results), None),
-        texts=tuple([text async for text in _texts(connection, row.id, row.seat)]),
+        texts=tuple([text async for text in _texts(database, row.id, row.seat)]),
     )
 
 
-async def _texts(connection: AsyncConnection, number: int, place: int) -> AsyncIterator[KeptText]:
+async def _texts(database: Database, number: int, place: int) -> AsyncIterator[KeptText]:
     """The texts written from one seat."""
-    dealer, round_number = -1, 0
-    async for happened in _spoken(connection, number):
+    dealer, round_number, rules = -1, 0, RoundRuleQueries(database)
+    async for happened in _spoken(database, number):
         if isinstance(happened, e.RoundOpened):
             dealer, round_number = happened.dealer, happened.number
-            secret = await read_secret(connection, number, round_number)
+            secret = await rules.secret(number, round_number)
             if secret is not None and dealer == place:
                 yield KeptText('rule', round_number, secret.text)
-            for guess in await read_guesses(connection, number, round_number):
+            for guess in await rules.guesses(number, round_number):
                 if guess.seat == place:
                     yield KeptText('prophets-rule', round_number, guess.text)
         elif isinstance(happened, e.HintGiven) and dealer == place:
@@ -301,12 +297,12 @@ async def _texts(connection: AsyncConnection, number: int, place: int) -> AsyncI
             yield KeptText('said-rule', round_number, happened.text)
 
 
-async def _spoken(connection: AsyncConnection, number: int) -> AsyncIterator[e.AnyEvent]:
+async def _spoken(database: Database, number: int) -> AsyncIterator[e.AnyEvent]:
     """The events of a game in batches that may contain people's own words."""
     stored = type_coerce(s.event.c.events, Text)
     # Encrypted text has to be opened first.
     named = or_(stored.startswith(MARK), *(stored.contains(f'"{name}"') for name in _SPEAKING))
     query = select(s.event).where(s.event.c.game == number, named).order_by(s.event.c.version)
-    for row in (await connection.execute(query)).all():
+    for row in await database.rows(query):
         for happened in read_events(row.format, row.events):
             yield happened

@@ -170,6 +170,11 @@ class PracticeQueries(Queries):
         rows = await self.database.rows(query.order_by(practice.c.id.desc()).limit(most))
         return tuple([(row.needed, len(row.laid.split()), row.found) for row in rows])
 
+    async def all_of(self, user: int) -> tuple[PracticeRow, ...]:
+        """A user's practices, oldest first."""
+        query = select(practice).where(practice.c.user_id == user).order_by(practice.c.id)
+        return tuple(map(_practice, await self.database.rows(query)))
+
     async def _one(self, *which: ColumnElement[bool]) -> PracticeRow | None:
         rows = await self.database.rows(select(practice).where(*which))
         return next(map(_practice, rows), None)
@@ -188,12 +193,6 @@ def _progress(row: PracticeRow) -> dict[str, Any]:
     """The columns that change while it goes on."""
     done = {'laid': _cards_text(row.laid), 'guesses': GUESSES.text(row.guesses)}
     return done | {'ended_at': row.ended_at, 'found': row.found, 'points': row.points}
-
-
-async def read_practices(connection: AsyncConnection, user: int) -> tuple[PracticeRow, ...]:
-    """A user's practices, oldest first."""
-    query = select(practice).where(practice.c.user_id == user).order_by(practice.c.id)
-    return tuple(map(_practice, await connection.execute(query)))
 
 
 def _practice(row: Row[Any]) -> PracticeRow:

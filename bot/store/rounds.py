@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 from msgspec.structs import asdict
 from sqlalchemy import bindparam, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.changes import Secret, StaleVersion
 from bot.store.database import Queries, Query, read_row
@@ -44,13 +43,15 @@ _SECRET = select(rule).where(rule.c.game == bindparam('number'), rule.c.round ==
 class RoundRuleQueries(Queries):
     async def secret(self, number: int, round_number: int) -> Secret | None:
         """The rule of a round."""
-        async with self.database.reading() as connection:
-            return await read_secret(connection, number, round_number)
+        for row in await self.database.rows(_SECRET, number=number, round_number=round_number):
+            return read_row(Secret, row, formal=None if row.formal is None else RULE.read(row.formal))
+        return None
 
     async def guesses(self, number: int, round_number: int) -> tuple[WrittenGuess, ...]:
         """The Prophets' guesses of a round, by seat."""
-        async with self.database.reading() as connection:
-            return await read_guesses(connection, number, round_number)
+        query = select(guess).where(guess.c.game == number, guess.c.round == round_number).order_by(guess.c.seat)
+        rows = await self.database.rows(query)
+        return tuple(read_row(WrittenGuess, row, formal=RULE.read(row.formal)) for row in rows)
 
     async def save_guess(self, number: int, version: int, written: WrittenGuess) -> None:
         """Store a Prophet's guess, replacing an earlier one. This is no event and creates no new version.
@@ -105,20 +106,6 @@ class RoundRuleQueries(Queries):
             Finished(number, channel, tuple(row.round for row in of_game))
             for (number, channel), of_game in groupby(rows, key=lambda row: (row.id, row.channel_id))
         )
-
-
-async def read_secret(connection: AsyncConnection, number: int, round_number: int) -> Secret | None:
-    """The rule of a round."""
-    row = (await connection.execute(_SECRET, {'number': number, 'round_number': round_number})).first()
-    if row is None:
-        return None
-    return read_row(Secret, row, formal=None if row.formal is None else RULE.read(row.formal))
-
-
-async def read_guesses(connection: AsyncConnection, number: int, round_number: int) -> tuple[WrittenGuess, ...]:
-    """The Prophets' guesses of a round, by seat."""
-    query = select(guess).where(guess.c.game == number, guess.c.round == round_number).order_by(guess.c.seat)
-    return tuple(read_row(WrittenGuess, row, formal=RULE.read(row.formal)) for row in await connection.execute(query))
 
 
 class DealtRound(msgspec.Struct, frozen=True):

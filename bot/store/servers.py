@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec.structs import asdict
@@ -15,23 +15,18 @@ from bot.store.formats import StoreError
 from bot.store.schema import UNPINNED, game, heard, practice, season, server
 
 
-class Opening(msgspec.Struct, frozen=True):
-    """How tables are opened in a server."""
+class ServerChoices(msgspec.Struct, frozen=True):
+    """The settings of a server."""
 
+    look: Look = Look()
+    language: str | None = None
+    """None where Discord's own is used."""
     variant: str | None = None
     """The default preset; None for the usual one."""
     roles: tuple[int, ...] = ()
     """The roles that may open tables; empty for everybody."""
     channels: tuple[int, ...] = ()
     """Channels with their threads, and whole categories; empty for everywhere."""
-
-
-class ServerChoices(NamedTuple):
-    """The settings of a server; ``language`` is None where Discord's own is used."""
-
-    look: Look
-    language: str | None
-    opening: Opening
     learns: bool = True
     """Whether the bot remembers how dealers meant their texts."""
     voices: bool = True
@@ -45,14 +40,10 @@ class ServerQueries(Queries):
     async def choices(self, guild: int) -> ServerChoices:
         """All settings of a server."""
         for row in await self.database.rows(_CHOICES, guild=guild):
-            opening = Opening(row.variant, _ids(row.roles), _ids(row.channels))
             look, learns, voices = read_look(row.theme, row.deck), row.learns is not False, row.voices is not False
-            return ServerChoices(look, row.language, opening, learns, voices)
-        return ServerChoices(Look(), None, Opening())
-
-    async def look(self, guild: int) -> Look:
-        """How pictures look in a server."""
-        return (await self.choices(guild)).look
+            roles, channels = _ids(row.roles), _ids(row.channels)
+            return ServerChoices(look, row.language, row.variant, roles, channels, learns, voices)
+        return ServerChoices()
 
     async def change(self, guild: int, **chosen: str | bool | Sequence[int] | None) -> None:
         """Change settings of a server, named like their columns; another manager may change others at the same time.

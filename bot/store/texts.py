@@ -1,13 +1,11 @@
 """What people type: rules that they save, drafts that they have not used yet, and how dealers meant their texts."""
 
-from collections.abc import Iterable
 from datetime import datetime
 from typing import Any
 from unicodedata import normalize
 
 import msgspec
-from sqlalchemy import Delete, Row, Select, delete, func, insert, or_, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Delete, Select, delete, func, insert, or_, select
 
 from bot.store.database import Queries, locked, read_row
 from bot.store.schema import draft, game, heard, own_rule
@@ -28,8 +26,8 @@ class OwnRule(msgspec.Struct, frozen=True):
 class OwnRuleQueries(Queries):
     async def of(self, user: int) -> tuple[OwnRule, ...]:
         """A user's saved rules, by name."""
-        async with self.database.reading() as connection:
-            return await read_own_rules(connection, user)
+        rows = await self.database.rows(select(own_rule).where(own_rule.c.user_id == user))
+        return tuple(read_row(OwnRule, row) for row in sorted(rows, key=lambda row: row.folded))
 
     async def named(self, user: int, name: str) -> OwnRule | None:
         """A saved rule by its name, ignoring case."""
@@ -54,13 +52,6 @@ class OwnRuleQueries(Queries):
 def folded(name: str) -> str:
     """A name normalised for comparison: spaces, case and Unicode composition do not matter."""
     return normalize('NFKC', ' '.join(name.split()).casefold())
-
-
-async def read_own_rules(connection: AsyncConnection, user: int) -> tuple[OwnRule, ...]:
-    """A user's saved rules, by name."""
-    query = select(own_rule).where(own_rule.c.user_id == user)
-    rows = sorted(await connection.execute(query), key=lambda row: row.folded)
-    return tuple(read_row(OwnRule, row) for row in rows)
 
 
 def _deletion(user: int, name: str) -> Delete:
@@ -155,13 +146,12 @@ class HeardQueries(Queries):
 
     async def all(self) -> tuple[Heard, ...]:
         """All that was meant at tables that are over, of all servers, oldest first."""
-        return _read(await self.database.rows(select(heard).where(_REVEALED).order_by(heard.c.id)))
+        return await self._all(_REVEALED)
 
+    async def of(self, user: int) -> tuple[Heard, ...]:
+        """All that a user has meant, oldest first."""
+        return await self._all(heard.c.user_id == user)
 
-async def read_heard(connection: AsyncConnection, user: int) -> tuple[Heard, ...]:
-    """All that somebody has meant, oldest first."""
-    return _read(await connection.execute(select(heard).where(heard.c.user_id == user).order_by(heard.c.id)))
-
-
-def _read(rows: Iterable[Row[tuple[object, ...]]]) -> tuple[Heard, ...]:
-    return tuple(read_row(Heard, row, server=str(row.guild_id)) for row in rows)
+    async def _all(self, which: ColumnElement[bool]) -> tuple[Heard, ...]:
+        rows = await self.database.rows(select(heard).where(which).order_by(heard.c.id))
+        return tuple(read_row(Heard, row, server=str(row.guild_id)) for row in rows)

@@ -4,12 +4,13 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
+from typing import ParamSpec, TypeVar
 from unicodedata import category
 
 import msgspec
 from cachetools import LRUCache
 
-from bot.store import Secret, Store, WrittenGuess
+from bot.store import Secret, Store
 from bot.tables.request import Refusal
 from bot.tables.table import Table, state_of
 from eleusis.cards import Card
@@ -27,38 +28,15 @@ from eleusis.rules.syntax import Rule
 
 log = logging.getLogger(__name__)
 
+P = ParamSpec('P')
+R = TypeVar('R')
+
 KEPT_RULES = 500
 
 
 def new_nonce() -> str:
     """The nonce of a seal (2.4), which keeps short rules from being guessed: 32 random hexadecimal digits."""
     return secrets.token_hex(16)
-
-
-class SealedRules:
-    """A cache of compiled rules."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._kept: LRUCache[int, tuple[str, CompiledRule]] = LRUCache(KEPT_RULES)
-        """By game, the last rule and its seal, which changes with the rule."""
-
-    async def of(self, game: int, round_: Round) -> CompiledRule | None:
-        """The rule of a round; None if it is not written yet, or only in the dealer's own words."""
-        if round_.seal is None:
-            return None
-        seal, rule = self._kept.get(game, (None, None))
-        if rule is None or seal != round_.seal:
-            secret = await self._store.rules.secret(game, round_.number)
-            if secret is None or secret.formal is None or secret.seal != round_.seal:
-                return None
-            rule = await asyncio.to_thread(judging, secret.formal, round_.variant)
-            self._kept[game] = round_.seal, rule
-        return rule
-
-    def forget(self, game: int) -> None:
-        """Drop the rule of a game that is over."""
-        self._kept.pop(game, None)
 
 
 def rule_lines(secret: Secret, language: str) -> str:
@@ -84,7 +62,7 @@ def sealable(words: str) -> str:
 
 
 MOST_SECONDS = 4.0
-"""The longest wait for a comparison of two rules at the end of a round."""
+"""The longest wait for each finding about a rule at the end of a round."""
 KEPT_REVIEWS = 200
 
 
@@ -111,29 +89,55 @@ class Review(msgspec.Struct, frozen=True):
     """What is remarkable about a rule by which the bot judged."""
 
 
-class Reviews:
-    """Reviews finished rounds; ``needed`` estimates how many cards it takes to find a rule."""
+class SealedRules:
+    """The rules of rounds, compiled, and reviews of rounds by them, both cached.
 
-    def __init__(self, store: Store, rules: SealedRules, needed: Callable[[Rule], Needed] | None = None) -> None:
+    Args:
+        needed: Estimates how many cards it takes to find a rule.
+    """
+
+    def __init__(self, store: Store, needed: Callable[[Rule], Needed] | None = None) -> None:
         self._store = store
-        self._rules = rules
         self._needed = needed
-        self._kept: LRUCache[str, Review] = LRUCache(KEPT_REVIEWS)
+        self._rules: LRUCache[int, tuple[str, CompiledRule]] = LRUCache(KEPT_RULES)
+        """By game, the last rule and its seal, which changes with the rule."""
+        self._reviews: LRUCache[str, Review] = LRUCache(KEPT_REVIEWS)
         """By seal."""
 
-    async def of(self, game: int, round_: Round | None) -> Review | None:
+    async def of(self, game: int, round_: Round) -> CompiledRule | None:
+        """The rule of a round; None if it is not written yet, or only in the dealer's own words."""
+        if round_.seal is None:
+            return None
+        seal, rule = self._rules.get(game, (None, None))
+        if rule is None or seal != round_.seal:
+            secret = await self._store.rules.secret(game, round_.number)
+            if secret is None or secret.formal is None or secret.seal != round_.seal:
+                return None
+            rule = await asyncio.to_thread(judging, secret.formal, round_.variant)
+            self._rules[game] = round_.seal, rule
+        return rule
+
+    def forget(self, game: int) -> None:
+        """Drop the rule of a game that is over."""
+        self._rules.pop(game, None)
+
+    async def review(self, game: int, round_: Round | None) -> Review | None:
         """The review of a round; None before its end, or if its rule was never written."""
         if round_ is None or round_.seal is None or not round_.over:
             return None
-        review = self._kept.get(round_.seal)
-        if review is None:
-            review = self._kept[round_.seal] = await self._reviewed(game, round_)
-        return review
+        if round_.seal not in self._reviews:
+            self._reviews[round_.seal] = await self._reviewed(game, round_)
+        return self._reviews[round_.seal]
 
     async def _reviewed(self, game: int, round_: Round) -> Review:
-        rule = await self._rules.of(game, round_)
+        rule = await self.of(game, round_)
         guesses = await self._store.rules.guesses(game, round_.number)
-        believed = tuple([await _believed(guess, rule.rule if rule else None) for guess in guesses])
+        believed = tuple(
+            [
+                Believed(guess.seat, guess.text, rule and await _in_time(differences, guess.formal, rule.rule))
+                for guess in guesses
+            ]
+        )
         if rule is None:
             return Review(checked=False, believed=believed)
         batches = await self._store.games.batches(game)
@@ -146,22 +150,17 @@ class Reviews:
     async def _interest(self, rule: Rule) -> Interest | None:
         """What is remarkable about the rule; None if that takes too long or fails."""
         try:
-            async with asyncio.timeout(MOST_SECONDS):
-                return await asyncio.to_thread(lambda: interest(rule, self._needed and self._needed(rule)))
-        except TimeoutError:
-            log.warning('what is worth telling of a rule took too long to find out')
-            return None
+            return await _in_time(lambda: interest(rule, self._needed and self._needed(rule)))
         except Exception:
             log.exception('what is worth telling of a rule was not found out')
             return None
 
 
-async def _believed(guess: WrittenGuess, rule: Rule | None) -> Believed:
-    if rule is None:
-        return Believed(guess.seat, guess.text)
+async def _in_time(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R | None:
+    """The result of the work; None if it takes too long."""
     try:
         async with asyncio.timeout(MOST_SECONDS):
-            compared = await asyncio.to_thread(differences, guess.formal, rule)
+            return await asyncio.to_thread(work, *args, **kwargs)
     except TimeoutError:
-        return Believed(guess.seat, guess.text)
-    return Believed(guess.seat, guess.text, compared)
+        log.warning('a rule took too long to review')
+        return None

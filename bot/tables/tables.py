@@ -19,7 +19,7 @@ from bot.tables import effects
 from bot.tables.history import History
 from bot.tables.inventing import Forecast
 from bot.tables.request import Overtaken, R, Refusal, Request, insist
-from bot.tables.rules import Review, Reviews, SealedRules, new_nonce, sealable, unfit_starters
+from bot.tables.rules import Review, SealedRules, new_nonce, sealable, unfit_starters
 from bot.tables.table import Advance, Table, check_room, machine_row, state_of
 from bot.text.catalogue import Language, language_of
 from eleusis import commands as c
@@ -98,8 +98,7 @@ class Tables:
         self.machine_seconds = machine_seconds
         self.games = games
         self.history = History(store, games)
-        self._rules = SealedRules(store)
-        self._reviews = Reviews(store, self._rules, needed)
+        self._rules = SealedRules(store, needed)
         self.translator = ''
 
     # Finding a table
@@ -123,7 +122,7 @@ class Tables:
 
     async def look(self, guild: int | None) -> Look:
         """The look of pictures in a server; the default in direct messages."""
-        return Look() if guild is None else await self.store.servers.look(guild)
+        return Look() if guild is None else (await self.store.servers.choices(guild)).look
 
     async def language(self, guild: int | None, locale: str | None) -> Language:
         """The language of public messages in a server: its choice, or that of its locale."""
@@ -374,7 +373,7 @@ class Tables:
 
     async def review(self, table: Table) -> Review | None:
         """The public review of the table's finished round; None before its end."""
-        return await self._reviews.of(table.id, state_of(table).match.round)
+        return await self._rules.review(table.id, state_of(table).match.round)
 
     # Inside
 

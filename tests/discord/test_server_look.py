@@ -66,7 +66,7 @@ async def test_a_person_to_whom_discord_shows_it_all_the_same(world: World) -> N
     assert await refused(world, world.people['ben'].slash(world.channel, 'server')) == NOT_YOURS
     shown = screen(world, (await world.people['mona'].slash(world.channel, 'server')).response)
     assert answer(await pressed(world, 'ben', shown, 'h:server:0:0:theme', 'light')) == NOT_YOURS
-    assert await world.bot.store.servers.look(world.guild.id) == DARK
+    assert (await world.bot.store.servers.choices(world.guild.id)).look == DARK
 
 
 async def test_the_next_pictures_of_a_round_follow(world: World, looks: list[tuple[str, Look]]) -> None:

@@ -204,7 +204,7 @@ async def test_the_indexes_serve(sqlite_url: str) -> None:
     await store.standings.totals(game.id)
     await store.standings.played(Scope(1))
     await store.standings.careers(1, 1)
-    await store.servers.look(1)
+    await store.servers.choices(1)
     await store.servers.change(1, theme='light')
     remove(store._database.engine.sync_engine, 'before_cursor_execute', keep)
     plans: list[str] = []

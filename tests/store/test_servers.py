@@ -16,7 +16,7 @@ LIGHT = Look(theme='light')
 
 
 async def test_a_server_that_chose_nothing_has_the_usual_look(store: Store) -> None:
-    assert await store.servers.look(GUILD) == Look('dark', 'two')
+    assert (await store.servers.choices(GUILD)).look == Look('dark', 'two')
 
 
 async def test_what_is_left_out_stays_as_it_is(store: Store) -> None:
@@ -26,14 +26,14 @@ async def test_what_is_left_out_stays_as_it_is(store: Store) -> None:
         ('theme', 'dark', Look('dark', 'four')),
     ):
         await store.servers.change(GUILD, **{name: value})
-        assert await store.servers.look(GUILD) == look
-    assert await store.servers.look(GUILD + 1) == Look()
+        assert (await store.servers.choices(GUILD)).look == look
+    assert (await store.servers.choices(GUILD + 1)).look == Look()
 
 
 async def test_it_outlives_the_process(store: Store, database_url: str) -> None:
     await store.servers.change(GUILD, theme='light', deck='four')
     again = await Store.open(database_url)
-    assert await again.servers.look(GUILD) == Look('light', 'four')
+    assert (await again.servers.choices(GUILD)).look == Look('light', 'four')
     await again.close()
 
 
@@ -61,7 +61,7 @@ async def test_two_who_choose_at_once(store: Store, other: Store) -> None:
     """The one the ground, the other the deck: both have their way."""
     await store.servers.change(GUILD)
     await asyncio.gather(store.servers.change(GUILD, theme='light'), other.servers.change(GUILD, deck='four'))
-    assert await store.servers.look(GUILD) == Look('light', 'four')
+    assert (await store.servers.choices(GUILD)).look == Look('light', 'four')
 
 
 async def test_a_look_of_a_newer_program_is_no_guess(store: Store) -> None:
@@ -69,7 +69,7 @@ async def test_a_look_of_a_newer_program_is_no_guess(store: Store) -> None:
     await store.servers.change(GUILD, theme='light')
     async with store._database.writing() as connection:
         await connection.execute(update(s.server).values(theme='sepia'))
-    for reading in (store.servers.look(GUILD), store.games.get(game.id)):
+    for reading in (store.servers.choices(GUILD), store.games.get(game.id)):
         with pytest.raises(StoreError, match='a look of pictures that cannot be read'):
             await reading
 
@@ -90,9 +90,9 @@ async def test_a_game_has_the_language_of_its_server_or_the_locale_it_was_opened
 
 async def test_language_and_look_are_chosen_apart(store: Store) -> None:
     await store.servers.change(GUILD, language='de')
-    assert await store.servers.look(GUILD) == Look()
+    assert (await store.servers.choices(GUILD)).look == Look()
     await store.servers.change(GUILD, theme='light')
-    assert await store.servers.look(GUILD) == LIGHT
+    assert (await store.servers.choices(GUILD)).look == LIGHT
     assert (await store.servers.choices(GUILD)).language == 'de'
     await store.servers.change(GUILD, language=None)
-    assert await store.servers.look(GUILD) == LIGHT
+    assert (await store.servers.choices(GUILD)).look == LIGHT
