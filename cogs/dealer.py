@@ -39,16 +39,14 @@ class DealerCog(BaseCog):
         table: int | None = None,
     ) -> None:
         """Judge a play or the Prophet's call, or take the last verdict back."""
-        language = language_for(interaction)
         now, seat = await self.dealing(interaction, may('take_back' if verdict == 'back' else 'judge'), table)
         if verdict == 'back':
             await self.tables.act(now, c.TakeBack(seat))
-            await done(interaction, language.say('dealer-took-back'))
+            await done(interaction, language_for(interaction).say('dealer-took-back'))
             return
         call = c.Judge(seat, yes=verdict == 'yes', card=Card.from_text(card) if card else None)
         if not await self._asked(interaction, now, call, sure=sure):
-            after = await self.tables.act(now, call)
-            await done(interaction, _done(language, now, call, after))
+            await self._rule(interaction, now, call)
 
     @completes((approve, 'card'))
     async def complete_card(self, interaction: Interaction, typed: str) -> Offered:
@@ -145,16 +143,16 @@ class DealerCog(BaseCog):
             by_rule = button('by_rule', table.id, table.moment, label='by-rule', style=ButtonStyle.success)
             ways = [by_rule, *_insist(table, call)]
             sheet = Sheet(language, f'⚠️ {said}', rule, warning, language.say('objection-ask'), ways)
-            shown = await change(interaction, sheet)
-            if shown is not None and in_company(interaction):
-                self._questions[table.id] = shown
         elif ends and not sure:
             # It can't be taken back (4.2).
             asked = language.say('verdict-sure', word=ruled(language, table, yes=call.yes, card=call.card))
             final = f'{asked} {language.say("verdict-ends")}'
-            await change(interaction, Sheet(language, final, _insist(table, call, 'verdict-final')))
+            sheet = Sheet(language, final, _insist(table, call, 'verdict-final'))
         else:
             return False
+        shown = await change(interaction, sheet)
+        if shown is not None and in_company(interaction):
+            self._questions[table.id] = shown
         return True
 
 

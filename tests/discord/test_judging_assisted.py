@@ -92,11 +92,12 @@ async def test_the_dealer_judges_as_the_rule_says(world: World) -> None:
     await eleusis.channel_checks.look()
 
 
-async def test_a_verdict_under_the_play_closes_the_question(world: World) -> None:
+@pytest.mark.parametrize('by_command', [False, True])
+async def test_a_verdict_given_elsewhere_closes_the_question(world: World, by_command: bool) -> None:
     eleusis = await laid(world, right=True)
     await warning(world, eleusis)
     assert 'Do you mean it?' in world.seen_by('ada')
-    await world.press('ada', 'Right')
+    await (world.command('ada', 'approve', verdict='yes') if by_command else world.press('ada', 'Right'))
     assert 'Do you mean it?' not in world.seen_by('ada')
     assert (await eleusis.round()).layout.placements[-1].right
 
@@ -167,6 +168,7 @@ async def test_the_prophets_pick(world: World, picks_right: bool) -> None:
 async def test_a_warning_of_an_earlier_moment(world: World, button: str) -> None:
     eleusis = await laid(world, right=True)
     panel = await warning(world, eleusis)
+    await world.restart()  # The bot forgets to close it.
     await eleusis.judge(yes=True)
     sentence = await refused(world, world.people['ada'].click(panel, label=button))
     assert sentence.startswith(STALE)

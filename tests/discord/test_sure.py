@@ -230,7 +230,9 @@ async def test_the_question_about_a_verdict_holds_nothing(world: World) -> None:
 
 async def test_who_is_sure_of_a_verdict_says_so_at_once(world: World) -> None:
     await last_card(world)
+    assert FINAL in await world.command('ada', 'approve', verdict='yes')
     assert '**The round is over.**' in await world.command('ada', 'approve', verdict='yes', sure=True)
+    assert FINAL not in world.seen_by('ada'), 'the question is closed'
     assert (await world.table()).view.phase is MatchPhase.BETWEEN
 
 
