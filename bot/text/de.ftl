@@ -833,11 +833,11 @@ hindsight-known-before = Ein Experte hätte die Regel schon vor dem ersten Zug k
 hindsight-unknowable = Ganz sicher war die Regel in dieser Runde nicht zu erkennen: Am Ende hielt ein Experte sie nur zu { $percent } % für die Regel.
 hindsight-unknown = In dieser Runde wäre ein Experte nicht auf die Regel gekommen: Er dachte kaum an sie.
 hindsight-nothing = Diese Regel kann ich nicht lesen, und am Ende glaubte ein Experte an keine einzelne.
-hindsight-led = Am wahrscheinlichsten war sie zum ersten Mal nach Zug { $number } ({ $laid }).
+hindsight-led = Am wahrscheinlichsten war sie zum ersten Mal nach Zug { $number }, { $laid }.
 hindsight-telling = Der Wendepunkt war { $turned ->
     [yes] Zug **{ $number }**
    *[no] Zug **{ $number }** von { $seat }
-  } ({ $laid }): Danach schieden { $out } % von dem aus, was man bis dahin glauben konnte.
+  }, { $laid }: Danach schieden { $out } % von dem aus, was man bis dahin glauben konnte.
 hindsight-turning = Der Wendepunkt: { $call }
 hindsight-fall = { $seat } nannte als Prophet Zug **{ $number }** ({ $laid }) { $right ->
     [yes] falsch

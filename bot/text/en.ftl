@@ -746,11 +746,11 @@ hindsight-known-before = An expert could have known the rule before the first pl
 hindsight-unknowable = The rule couldn’t be known for sure in this round: at the end, an expert was only { $percent } % sure of it.
 hindsight-unknown = An expert wouldn’t have found the rule in this round. They hardly considered it.
 hindsight-nothing = I can’t read this rule, and at the end no single rule convinced an expert.
-hindsight-led = It first became the likeliest rule after play { $number } ({ $laid }).
+hindsight-led = It first became the likeliest rule after play { $number }, { $laid }.
 hindsight-telling = The turning point was { $turned ->
     [yes] play
    *[no] { $seat }’s play
-  } **{ $number }** ({ $laid }): it ruled out { $out } % of what was believed before.
+  } **{ $number }**, { $laid }: it ruled out { $out } % of what was believed before.
 hindsight-turning = The turning point: { $call }
 hindsight-fall = { $seat }, as Prophet, called play **{ $number }** ({ $laid }) { $right ->
     [yes] wrong

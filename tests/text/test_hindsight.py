@@ -33,7 +33,7 @@ def words(code: str = 'en') -> Words:
             replace(ROUND, written=False, rule=None),
             'I can’t read this rule, and at the end no single rule convinced an expert',
         ),
-        (looked_back(turned=True), 'The turning point was play **6** (`7♣'),
+        (looked_back(turned=True), 'The turning point was play **6**, `7♣'),
     ],
 )
 def test_when_the_rule_could_be_known(seen: Hindsight, told: str) -> None:
