@@ -11,7 +11,7 @@
 #   overthrown       gestürzt                                  going out            leere Hand, alle Karten los
 #   round, match     Runde, Partie                             void                 ungültig, annullieren
 #   seal, marker     Siegel, Marker                            hint                 Hinweis
-#   oracle, token    Orakel, Chip                              suit / colour        Farbe / Rot und Schwarz
+#   oracle, token    Orakel, Chip                              suit / colour        Farbe, in Regeln Kartenfarbe / Rot und Schwarz
 # No article stands before a name, and nothing follows from whether somebody is a man or a woman.
 # In short notation cards keep the letters of the pictures and of the rule language: A J Q K.
 # Commands have German names here (name-…, at the end of the file), and sentences mention them by these.
@@ -49,7 +49,7 @@ refuse-no-such-card = { $most ->
           }
       }
   }
-card-places = Diese Karte gibt es nicht zu markieren. Karten heißen nach ihrem Platz: 8 ist die achte Karte der Hauptreihe, 8b die zweite Karte darunter. Tipp eine Zahl und wähl aus der Liste, die aufgeht.
+card-places = Diese Karte lässt sich nicht markieren. Karten heißen nach ihrem Platz: 8 ist die achte Karte der Hauptreihe, 8b die zweite Karte darunter. Tipp eine Zahl und wähl aus der Liste, die aufgeht.
 refuse-no-window = Prophet werden kannst du nur gleich nach einem eigenen Zug, bevor die nächste Person legt.
 refuse-dealer-alone-knows = Nur die Spielleitung kennt die Regel, für sie kann keine Maschine urteilen. Wartet, oder annulliert die Runde mit `/tisch annullieren`.
 refuse-not-stood-in = Für dich spielt keine Maschine.
@@ -97,7 +97,7 @@ refuse-too-few-rivals = Einen Propheten kann es nur geben, solange noch mindeste
 refuse-too-few-seats = Am Tisch müssen mindestens { $fewest } Leute sitzen; wer die Regel schreibt, zählt mit. Bisher sind es { $seated }. Bitte andere, auf **Mitspielen** zu drücken.
 refuse-too-many-seated = Hier sitzen { $seated } Leute, und diese Variante ist für höchstens { $most }. Erst muss jemand mit **Verlassen** aufstehen.
 refuse-verdict-pending = Ein Zug wartet noch auf das Urteil von { $seat }. Bitte hab einen Moment Geduld.
-refuse-no-such-time = Diesen Zeitraum kenne ich nicht. Wähl einen von denen, die ich beim Tippen anbiete, oder lass ihn weg, dann zählt die gesamte Zeit.
+refuse-no-such-time = Diesen Zeitraum kenne ich nicht. Wähl einen von denen, die ich beim Tippen anbiete, oder lass ihn weg, dann gilt der ganze Zeitraum.
 refuse-rules-not-shown = Diese Person zeigt ihre besten Regeln nicht. Sie kann es mit **Beste Regeln** unter ihrer eigenen `/statistik`.
 refuse-season-moderators = Saisons beginnen und beenden darf nur, wer in diesem Kanal Nachrichten verwalten darf: Frag die Moderation. `/saison zeigen` ist für alle.
 refuse-season-under-way = Es läuft schon eine Saison. Beende sie zuerst mit `/saison beenden`.
@@ -833,7 +833,7 @@ hindsight-known-before = Ein Experte hätte die Regel schon vor dem ersten Zug k
 hindsight-unknowable = Ganz sicher war die Regel in dieser Runde nicht zu erkennen: Am Ende hielt ein Experte sie nur zu { $percent } % für die Regel.
 hindsight-unknown = In dieser Runde wäre ein Experte nicht auf die Regel gekommen: Er dachte kaum an sie.
 hindsight-nothing = Diese Regel kann ich nicht lesen, und am Ende glaubte ein Experte an keine einzelne.
-hindsight-led = Am wahrscheinlichsten war sie zum ersten Mal nach Zug { $number }, { $laid }.
+hindsight-led = Zum ersten Mal vorn lag sie nach Zug { $number }, { $laid }.
 hindsight-telling = Der Wendepunkt war { $turned ->
     [yes] Zug **{ $number }**
    *[no] Zug **{ $number }** von { $seat }
@@ -1166,7 +1166,7 @@ ruling-mine = Das ist meine Regel
 ruling-not-mine = Das ist nicht meine Regel
 ruling-prophet-stays = { $fact }, Prophet bleibt
 ruling-prophet-falls = { $fact }, Prophet fällt
-dealer-done = Deine Antwort: **{ $word }**.
+dealer-done = Dein Urteil: **{ $word }**.
 dealer-take-back-open = Bis zum nächsten Zug kannst du das zurücknehmen.
 dealer-took-back = Das Urteil ist zurückgenommen. Bitte urteile neu.
 dealer-written-checked = Die Regel ist versiegelt. Bis zur ersten gelegten Karte darfst du sie ändern oder einen einzigen wahren Hinweis geben.
@@ -1183,27 +1183,27 @@ objection-play = Nach der geschriebenen Regel { $number ->
   } **{ $right ->
     [yes] richtig
    *[no] falsch
-  }**, und deine Antwort war **{ $word }**.
+  }**, aber du hast **{ $word }** gesagt.
 objection-turned = Nach der geschriebenen Regel ist { $turned } **{ $right ->
     [yes] richtig
    *[no] falsch
-  }**, und deine Antwort war **{ $word }**.
+  }**, aber du hast **{ $word }** gesagt.
 objection-no-play = Nach der geschriebenen Regel ist „Nichts passt“ hier { $right ->
     [yes] **richtig**: Keine Karte der Hand passt
    *[no] **falsch**: Richtig wäre aus der Hand { $cards }
-  }. Deine Antwort war **{ $word }**.
+  }. Du hast **{ $word }** gesagt.
 objection-pick = { $cards ->
     [none] Nach der geschriebenen Regel ist keine Karte dieser Hand richtig. Da schon gesagt wurde, dass eine richtig ist, kann die gewählte gelten.
    *[other] Nach der geschriebenen Regel ist { $pick } **{ $right ->
     [yes] richtig
    *[no] falsch
-  }**. Richtig wäre aus der Hand { $cards }, und deine Antwort war **{ $word }**.
+  }**. Richtig wäre aus der Hand { $cards }, aber du hast **{ $word }** gesagt.
   }
 objection-card = Nach der geschriebenen Regel ist { $card } hier **falsch**. Richtig wäre aus der Hand { $cards }.
 objection-guess = Ich habe die genannte Regel mit der geschriebenen verglichen. Sie ist { $right ->
     [yes] **richtig**: Beide sind dieselbe
    *[no] **falsch**: Es ist eine andere
-  }. Deine Antwort war **{ $word }**.
+  }. Du hast **{ $word }** gesagt.
 objection-ask = Meinst du das so?
 verdict-sure = **Dein Urteil: { $word }. Meinst du das so?**
 verdict-ends = Dieses Urteil beendet die Runde: Sie wird gewertet, alle sehen die Regel, und nichts lässt sich mehr zurücknehmen.
