@@ -741,7 +741,7 @@ record-done = Game { $game } as text: every finished round, with its rule.
 
 hindsight-title = **How an expert saw it** · round { $round } of game { $game }
 hindsight-knowable-written = An expert could have known the rule after play **{ $number }** ({ $laid }).
-hindsight-knowable-concluded = After play **{ $number }** ({ $laid }), an expert was almost sure which rule it is.
+hindsight-knowable-concluded = After play **{ $number }** ({ $laid }), an expert was almost sure which rule it was.
 hindsight-known-before = An expert could have known the rule before the first play.
 hindsight-unknowable = The rule couldn’t be known for sure in this round: at the end, an expert was only { $percent } % sure of it.
 hindsight-unknown = An expert wouldn’t have found the rule in this round. They hardly considered it.

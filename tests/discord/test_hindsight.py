@@ -70,7 +70,7 @@ async def test_the_pages(world: World, expert: Onlooker) -> None:
     page = page_of(await world.press('hana', LABEL))
     words = words_of(page)
     assert '**How an expert saw it** · round 1 of game 1' in words
-    assert 'an expert was almost sure which rule it is' in words
+    assert 'an expert was almost sure which rule it was' in words
     assert 'The turning point was ben’s play **1**' in words
     assert 'told the table 2.4 bits. One bit halves what the rule can still be' in words
     (picture,) = page.attachments
@@ -175,7 +175,7 @@ async def test_an_expert_who_dies_is_asked_again(world: World, expert: Onlooker)
     sentence = 'The expert couldn’t look back just now. Press the button again in a moment.'
     assert words_of(page_of(await world.press('ben', LABEL))) == sentence
     expert.dead = False
-    assert 'an expert was almost sure which rule it is' in words_of(page_of(await world.press('ben', LABEL)))
+    assert 'an expert was almost sure which rule it was' in words_of(page_of(await world.press('ben', LABEL)))
 
 
 async def test_all_ask_at_once(world: World, expert: Onlooker) -> None:
@@ -193,7 +193,7 @@ async def test_all_ask_at_once(world: World, expert: Onlooker) -> None:
 async def test_a_line_under_the_end_of_the_round(world: World, expert: Onlooker) -> None:
     assert not expert.dead
     await over(world)
-    told = 'an expert was almost sure which rule it is.'
+    told = 'an expert was almost sure which rule it was.'
     assert told in world.post()
     assert world.post().count('The turning point was ben’s play **1**') == 1
     await world.restart()

@@ -57,10 +57,7 @@ def asker_of(interaction: Interaction) -> Asker:
 
 
 def told_where(interaction: Interaction, answer: AnySheet, channel: int | None = None) -> Sheet:
-    """The answer as a sheet; in direct messages, where a person has many tables, it says which one it is about.
-
-    ``channel`` is that of the table, by default of the one that is asked about.
-    """
+    """The answer as a sheet; in direct messages with its table: that of ``channel``, or the one asked about."""
     sheet = answer if isinstance(answer, Sheet) else Sheet(language_for(interaction), answer)
     where = _where(interaction, channel)
     if not where:
