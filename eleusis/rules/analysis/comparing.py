@@ -78,7 +78,7 @@ def compare(one: Rule, other: Rule, *, work: int = COMPARING_WORK, starter: Card
     if replace(one, start=None) == replace(other, start=None):
         return rules.same()
     search = Lockstep(rules.one, rules.other, zip(rules.starters, rules.starters, strict=True))
-    search.run(work if rules.finite else work // _UNBOUNDED)
+    search.run(work if rules.finite and not rules.see_layout else work // _UNBOUNDED)
     if search.apart is not None:
         found, _ = search.apart
         return rules.sparing([card.index for card in found.line], found.card.index)

@@ -115,12 +115,14 @@ class Layouts(Memories):
     """The states of a rule that may see the layout: wrong cards lead on too."""
 
     def next(self, memory: int, card: int) -> int:
-        return self.nexts(memory)[card]
+        if self.mask(memory) >> card & 1:
+            return super().next(memory, card)
+        self.work += self._weight
+        return self._number(self.rule.rejecting(self._states[memory], card))
 
     def _all_nexts(self, memory: int) -> tuple[int, ...]:
-        state, rejecting = self._states[memory], self.rule.rejecting
         nexts = enumerate(super()._all_nexts(memory))
-        return tuple([self._number(rejecting(state, card)) if after == NOWHERE else after for card, after in nexts])
+        return tuple([self.next(memory, card) if after == NOWHERE else after for card, after in nexts])
 
 
 class Watch(Memories):

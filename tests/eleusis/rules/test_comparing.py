@@ -12,6 +12,7 @@ from eleusis.cards import Card, Colour
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.comparing import compare, differences
 from eleusis.rules.analysis.findings import Differences, Different, Disagreement, OtherStarters, SameRule, Undecided
+from eleusis.rules.analysis.walking import Layouts
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.masks import ALL_CARDS, CARDS, cards_in
@@ -253,10 +254,14 @@ def test_rules_that_see_the_layout_differ_by_a_wrong_card() -> None:
     assert found.card.colour is Colour.BLACK
     assert isinstance(compare(other, rule(s.Not(s.Not(other.condition)))), Undecided)
     assert compare(other, other) == SameRule()
+    states = Layouts(compile_rule(other))
+    after, work = states.start(Card.H7.index), states.work
+    assert states.next(after, Card.S8.index) != states.next(after, Card.H8.index)
+    assert states.work - work < 26, 'no other card is tried'
 
 
 def test_the_same_question_has_the_same_answer() -> None:
-    """RandomPlay is seeded by the rules."""
+    """Random lines are seeded by the rules."""
     one, other = read_rule('higher than the last card'), read_rule('higher than the last card or a king')
     assert differences(one, other) == differences(one, other)
 
