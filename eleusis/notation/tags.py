@@ -97,7 +97,8 @@ class Tags(msgspec.Struct):
 
 def tag_lines(variant: Variant, names: Mapping[int, str], revealed: Mapping[int, RevealedRule]) -> list[str]:
     lines = [_tag('Record', '', RECORD_FORMAT), _tag('Variant', '', preset_of(variant).name)]
-    lines += [_tag('Variant', name, value) for name, value in _changed(variant)]
+    changed = sorted(_changed(variant), key=lambda field: field[0] != 'name')
+    lines += [_tag('Variant', name, value) for name, value in changed]
     lines += [_tag('Seat', seat + 1, names[seat]) for seat in sorted(names)]
     for number, rule in sorted(revealed.items()):
         lines += [_tag('Rule', number, rule.rule), _tag('Nonce', number, rule.nonce)]
@@ -133,7 +134,7 @@ def _tag(word: str, key: str | int, value: str) -> str:
 
 
 def _changed(variant: Variant) -> list[tuple[str, str]]:
-    """What differs from the preset; a name of its own is the last, because it may hold commas."""
+    """What differs from the preset; the variant's own name comes last, because it may hold commas."""
     own = {} if variant.name in PRESETS else {'name': variant.name}
     return [(name, _value(value)) for name, value in {**changed_fields(variant), **own}.items()]
 

@@ -116,7 +116,8 @@ def ended(seal: str) -> Table:
 @examples(15)
 def test_every_variant_comes_back(variant: Variant, seed: int) -> None:
     events = random_match(seed, 60, variant)
-    again = played(written(events))
+    again = played(text := written(events))
+    assert variant.name == 'gardner' or text.splitlines()[2].startswith('[Variant name ')
     assert again.match.variant == variant
     assert again.events == events
 
