@@ -1,9 +1,5 @@
 """The riddle of the day: one rule and one order of cards for everybody, chosen by the date (UTC).
 
-    >>> from datetime import date
-    >>> riddle_of(date(2026, 11, 24)).number
-    23
-
 ``rule`` and ``cards`` of a riddle are what a practice stores. ``alone`` is the table before the first card, from where
 ``alone.laying(card)`` goes on: whoever lays the same cards sees the same hand.
 

@@ -20,10 +20,6 @@ class Streak(NamedTuple):
     free_from: date
     """The first day, today included unless it is played, that may be missed without ending the streak."""
 
-    def is_free(self, day: date) -> bool:
-        """Whether this coming day may be missed."""
-        return bool(self.days) and self.free_from <= day
-
 
 def streak_of(played: Iterable[date], today: date) -> Streak:
     """The streak of somebody who played on these days, until today.

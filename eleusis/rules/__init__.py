@@ -1,9 +1,4 @@
-"""The secret rule: read from English, printed, compiled to the set of cards that may come next, compared, graded.
-
->>> from eleusis.rules import read_rule, rule_text
->>> rule_text(read_rule('an odd card is followed by a black one, an even card by a red one'))
-'if the last card is odd, then the card is black; if the last card is even, then the card is red'
-"""
+"""The secret rule: read from English, printed, compiled to the set of cards that may come next, compared, graded."""
 
 from typing import TYPE_CHECKING
 

@@ -1,8 +1,10 @@
 """The library by itself: its wheel, imported where there is nothing else, and the examples of its pages."""
 
+import doctest
 import re
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from zipfile import ZipFile
@@ -86,3 +88,12 @@ def test_the_ten_lines_of_the_readme(wheel: Path) -> None:
 
 def test_the_examples_of_the_guide(wheel: Path) -> None:
     run(alone(wheel, msgspec, np, cachetools), DOCTEST, str(ROOT / 'docs' / 'library.md'))
+
+
+def test_the_examples_in_docstrings() -> None:
+    for path in (ROOT / 'eleusis').rglob('*.py'):
+        if '>>> ' in path.read_text(encoding='utf-8'):
+            name = '.'.join(path.relative_to(ROOT).with_suffix('').parts).removesuffix('.__init__')
+            done = doctest.testmod(import_module(name))
+            assert done.attempted, name
+            assert not done.failed, name

@@ -1,12 +1,4 @@
-"""Compiled rules: from the main line to the cards that may come next, as a mask of 52 bits.
-
->>> from eleusis.cards import Card, Colour
->>> from eleusis.rules import syntax as s
->>> from eleusis.rules.masks import cards_in
->>> rule = s.Rule(s.All((s.OfColour(s.Ref.CARD, Colour.RED), s.Same(s.Attribute.VALUE, s.Ref.CARD, s.Ref.LAST))))
->>> [card.text for card in cards_in(compile_rule(rule).accepted([Card.S7]))]
-['7H', '7D']
-"""
+"""Compiled rules: from the main line to the cards that may come next, as a mask of 52 bits."""
 
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from functools import reduce
