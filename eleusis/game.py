@@ -242,7 +242,7 @@ class Game(Protocol[R, V_co]):
         ...
 
     def decide(self, round_: R, command: RoundCommand, rng: Random, /) -> tuple[AnyEvent, ...]:
-        """Grant the command and say what happens, chance resolved with ``rng`` (1.7). Who leaves is in the round.
+        """Grant the command and say what happens, chance resolved with ``rng`` (1.7). Only who is in the round leaves.
 
         Raises:
             IllegalMove: when the rules do not allow it now (3.2).

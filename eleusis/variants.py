@@ -173,7 +173,7 @@ ADDED_GAMES: dict[str, str] = {}
 
 PRESETS: dict[str, Variant] = {}
 """The columns of section 10, and Delphi."""
-# Each says what it has otherwise than Gardner, or than the one that it is like.
+# Each lists the fields in which it differs from Gardner's, or from the preset that it is like.
 for _name, _fields in msgspec.json.decode(files('eleusis').joinpath('presets.json').read_bytes()).items():
     _base = PRESETS.get(_fields.pop('like', ''), Variant())
     PRESETS[_name] = msgspec.convert({**asdict(_base), **_fields, 'name': _name}, Variant)

@@ -54,7 +54,7 @@ def judge_in(text: str, variant: Variant) -> CompiledRule | None:
 
 
 def _read(formal: str, *, ever: bool = False) -> Readings:
-    """The readings of a text; a long one must be a rule as this version prints it, or ``ever`` printed one."""
+    """The readings of a text; a long one must be printed, by this version or, with ``ever``, by any."""
     try:
         return readings(formal)
     except NotARule as error:

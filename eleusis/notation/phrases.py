@@ -184,7 +184,7 @@ OF_A_SEAT: dict[RecordWord, type[c.FromSeat]] = {
     RecordWord.VOTES_TO_VOID: c.VoteVoid,
     RecordWord.REDRAWS: c.RedrawStarter,
 }
-"""The commands that say what stands before the word and behind it."""
+"""The commands made of the name before the word and what stands behind it."""
 
 OF_NOBODY = {RecordWord.VOIDED: c.VoidRound, RecordWord.STOPPED: c.EndMatch, RecordWord.GRACE_ENDS: c.EndGrace}
 

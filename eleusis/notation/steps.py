@@ -161,11 +161,11 @@ _BEGINS: dict[type[e.Event], type[c.FromSeat]] = {
     e.OfficeWished: c.Declare, e.CallTakenBack: c.TakeBack, e.MistakeFlagged: c.Flag, e.VoidVoted: c.VoteVoid,
     e.Said: c.Say, e.EndWished: c.WishEnd,
 }  # fmt: skip
-"""Events that say all of the command that led to them; those without a seat are the dealer's."""
+"""Events that hold everything about the command that led to them; those without a seat are the dealer's."""
 
 
 def made(kind: type[Any], seat: int, source: msgspec.Struct) -> c.AnyCommand:
-    """The command of this seat; besides, it says what its source does."""
+    """A command of this kind from this seat, its other fields taken from an event or a phrase."""
     return kind(seat, *(getattr(source, name) for name in kind.__struct_fields__[1:]))
 
 

@@ -322,7 +322,7 @@ QUESTION = b'{"rule": "alternate colours", "line": ["7H", "6S"], "sideline": ["2
 
 @given(st.binary() | st.lists(st.tuples(st.integers(0, len(QUESTION)), st.binary(max_size=3)), max_size=4))
 def test_any_line_gets_one_line(question: bytes | list[tuple[int, bytes]]) -> None:
-    """RandomPlay bytes, and questions with some of their bytes changed."""
+    """Random bytes, and questions with some of their bytes changed."""
     if isinstance(question, list):
         changes, question = question, QUESTION
         for place, written in changes:

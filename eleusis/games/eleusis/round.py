@@ -157,7 +157,7 @@ class EleusisRound(PublicRound, frozen=True, kw_only=True):
     """The round before the dealer's last verdict, while it may still be taken back (4.2)."""
 
     turned: ClassVar[None] = None
-    """Everyone speaks of a card only in other games."""
+    """No card is turned up in this game."""
 
     @property
     def players(self) -> tuple[int, ...]:

@@ -39,7 +39,7 @@ def round_score(
     after_marker: tuple[int, int],
     tally: Tally = NOTHING_MORE,
 ) -> EleusisScore:
-    """Score a round with this many cards left in hands, those of players expelled or gone included.
+    """Score a round by the cards left in players' hands, by seat. Players expelled or gone count, the dealer doesn't.
 
     ``after_marker`` counts the main-line and the sideline cards laid after the marker.
     """

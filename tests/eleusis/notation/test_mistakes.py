@@ -54,7 +54,7 @@ MISTAKES = [
     ('      grace ends\n   5.', '   5.', 33, 'is up.” A line “grace ends” is expected first.'),
     ('      Carl becomes Prophet, marker on 7', '      right', 35, 'There’s nothing to judge right now.'),
     ('   6. Anna', '   6. Anna  8C right\n   7. Anna', 36, 'The Prophet, Carl, calls first.'),
-    # RandomPlay
+    # Chance
     ('Ben holds KC', 'Ben holds KH', 22, 'These are not the cards there are: KC missing, KH too many.'),
     ('Anna holds 3C QS', 'Anna holds QS', 21, 'A hand of 7 cards is expected here; there are 6.'),
     ('      Ben holds KC 10S AH 7S 8S KH JC\n', '', 20, 'A line “Ben holds ...” is expected below.'),
