@@ -94,12 +94,12 @@ def _parts(token: Token, known: frozenset[str]) -> Iterator[Token]:
     """A word without its ending; one made of two known ones as these, one with a slip of the pen as what is meant."""
     word = _base(token.word, known)
     if word in known or not word.isalpha():
-        yield token._replace(word=word)
+        yield token._replace(word=word) if word in known else token
         return
     cuts = range(_SHORTEST_PART, len(word) - _SHORTEST_PART + 1)
     made = [(_base(word[:cut], known), _base(word[cut:], known)) for cut in cuts]
     near = (other for other in sorted(known) if len(word) >= _SHORTEST_MENDED and is_slip(word, other))
-    for part in next((both for both in made if known.issuperset(both)), None) or [next(near, word)]:
+    for part in next((both for both in made if known.issuperset(both)), None) or [next(near, token.word)]:
         yield token._replace(word=part)
 
 
