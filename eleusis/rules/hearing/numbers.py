@@ -159,14 +159,14 @@ def _is_gap(part: object) -> bool:
 
 def number_among(number: Number, spans: Spans) -> Iterator[Composed]:
     if not isinstance(number, s.Literal):
-        yield _said(merged(s.Any, [_number_between(number, low, high) for low, high in spans]))
+        yield _said(merged(s.Any, [number_between(number, low, high) for low, high in spans]))
 
 
 def number_not_among(number: Number, spans: Spans) -> Iterator[Composed]:
     return ((cost, type_, negated(said)) for cost, type_, said in number_among(number, spans))
 
 
-def _number_between(number: Number, low: int, high: int) -> Condition:
+def number_between(number: Number, low: int, high: int) -> Condition:
     if low == high:
         return s.Compare(number, Comparison.EQUAL, s.Literal(low))
     if high == HIGHEST_NUMBER:

@@ -5,6 +5,7 @@ from itertools import combinations, pairwise
 
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.composition import Priced
+from eleusis.rules.hearing.numbers import number_between
 from eleusis.rules.hearing.references import MANY, Quota, Spans, so_many_on_line
 from eleusis.rules.hearing.trees import (
     BACK,
@@ -295,6 +296,15 @@ def cycle(row: Row) -> Priced:
     if len(row) < 2:
         return found
     return [*found, *_groups_in_turn(row), (0.2, s.Cycle(row)), (0.4, s.Cycle((*row[1:], row[0])))]
+
+
+def number_in_turn(number: Number, spans: Spans) -> Priced:
+    """*The gap goes 1, 2, 1, 2*."""
+    return (
+        []
+        if len(spans) < 2 or isinstance(number, s.Literal)
+        else cycle(tuple(number_between(number, *ends) for ends in spans))
+    )
 
 
 def _groups_in_turn(row: Row) -> Priced:
