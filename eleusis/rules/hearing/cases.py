@@ -8,36 +8,18 @@ from eleusis.rules.hearing.trees import as_kind, kind_mask, with_subject
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_settled, refs
-from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Ref
+from eleusis.rules.syntax import Attribute, Comparison, Condition, Ref
 
 Transition = tuple[Condition, Condition]
-_ACE, _KING = s.OfRank(Ref.CARD, 1), s.OfRank(Ref.CARD, 13)
-_FIRST = (Ref.STARTER, 1, s.Compare(s.Position(), Comparison.EQUAL, s.Literal(1)))
+ACE, KING = s.OfRank(Ref.CARD, 1), s.OfRank(Ref.CARD, 13)
+FIRST = (None, Ref.STARTER, 1, s.Compare(s.Position(), Comparison.EQUAL, s.Literal(1)))
+"""What may be said of the starter where it is counted, as in *position 1 is the starter*."""
+SILENT: Priced = [(0.0, None)]
+"""What is understood and says nothing more."""
 
 
 def of_last(kind: Condition) -> Condition:
     return with_subject(kind, Ref.LAST)
-
-
-def if_so(condition: Condition) -> Priced:
-    if kind_mask(condition) is not None:
-        return []
-    before = not isinstance(condition, s.If | s.All) and Ref.SECOND not in refs(condition)
-    return [(0.3, condition), *([(0.7, of_last(condition))] if before else [])]
-
-
-def on_transition(transition: Transition, said: Condition) -> Condition | None:
-    """*Red to red only upward*, *an odd card on an odd card must have its suit*."""
-    if Ref.CARD in refs(said) and kind_mask(said) is None and not isinstance(said, s.If | s.All):
-        return s.If(merged(s.All, transition), said)
-    return None
-
-
-def only_these(one: Transition, other: Transition) -> Condition | None:
-    """*Only odd on odd or even on even*."""
-    if isinstance(one[1], s.Not) or isinstance(other[1], s.Not):
-        return None
-    return merged(s.Any, [merged(s.All, one), merged(s.All, other)])
 
 
 def case(test: Condition, condition: Condition) -> Iterator[Composed]:
@@ -48,7 +30,7 @@ def case(test: Condition, condition: Condition) -> Iterator[Composed]:
             isinstance(condition, s.All) and any(isinstance(part, s.If) for part in condition.conditions)
         )
         yield 0.5 if nested else 0.0, 'condition', s.If(test, condition)
-    if (test, condition) == (of_last(_KING), _ACE):
+    if (test, condition) == (of_last(KING), ACE):
         yield 0.0, 'round', None
 
 
@@ -59,29 +41,6 @@ def permitting(condition: Condition, permitted: Condition) -> Condition:
     masks = [kind_mask(as_kind(said)) if refs(said) == refs(permitted) else ALL_CARDS for said in (permitted, *tests)]
     free = len(tests) == len(cases) and masks[0] and not any(mask is None or mask & masks[0] for mask in masks[1:])
     return condition if free else merged(s.Any, [condition, permitted])
-
-
-def but_there(condition: Condition, other: Condition) -> Priced:
-    """*Higher, but after a king an ace*: an exception, or both."""
-    found: Priced = [(0.15, merged(s.All, [condition, other]))]
-    special = isinstance(other, s.If) and other.otherwise is None and is_settled(other.test)
-    if isinstance(other, s.If) and special and not isinstance(condition, s.If):
-        found.append((0.0, s.If(other.test, other.then, condition)))
-    return found
-
-
-def ace_upon_king(kind: Condition, past: Condition) -> Priced:
-    return [(0.0, None)] if (kind, past) == (_ACE, _KING) else []
-
-
-def ace_beside_king(kind: Condition) -> Priced:
-    """*King and ace are neighbours*."""
-    return [(0.0, None)] if kind_mask(kind) == kind_mask(s.Any((_ACE, _KING))) else []
-
-
-def starter_is_first(*said: CardRef | int | Condition) -> Priced:
-    """*The starter is number 1*, *counting the starter as the first*, *position 1 is the starter*."""
-    return [(0.0, None)] if all(each in _FIRST for each in said) else []
 
 
 def kind_again(kind: Condition, other: Condition) -> Condition | None:
@@ -109,10 +68,10 @@ def _shape(case: s.If) -> tuple[bool, bool]:
     return is_settled(case.test), is_settled(case.then)
 
 
-def true_anyhow(kind: Condition, other: Condition) -> Priced:
-    """*Jacks are odd*, *an ace is no prime*: this says nothing."""
-    says = not isinstance(other, s.Is | s.Not | s.Any) or (kind_mask(kind) or ALL_CARDS) & ~(kind_mask(other) or 0)
-    return [] if says else [(0.0, None)]
+def is_true_of(kind: Condition, other: Condition) -> bool:
+    """*Jacks are odd*, *an ace is no prime*: whether this says nothing."""
+    plain = isinstance(other, s.Is | s.Not | s.Any)
+    return plain and not (kind_mask(kind) or ALL_CARDS) & ~(kind_mask(other) or 0)
 
 
 _OTHER_COLOUR = s.Not(s.Same(Attribute.COLOUR, Ref.CARD, Ref.LAST))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.trees import between, between_values, denied, direction, join_all, kind_mask, with_subject
-from eleusis.rules.language.conditions import merged, negated, so_many
+from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.syntax import Comparison, Condition, Ref, Value
 
@@ -118,12 +118,6 @@ def few(spans: tuple[tuple[int, int], ...]) -> Priced:
     """*Two of them*; at most one may be meant by a span from one to one."""
     (low, high), *others = spans
     return [(0.3 if low == high == 1 else 0.0, (low, high))] if not others and low < 4 else []
-
-
-def so_many_parts(quota: tuple[int, int], said: Condition) -> Condition | None:
-    if isinstance(said, s.Any | s.All) and quota[0] <= len(said.conditions):
-        return so_many(said.conditions, *quota)
-    return None
 
 
 def listed_kinds(one: Condition, other: Condition) -> Priced:

@@ -5,10 +5,9 @@ from typing import Any, cast
 
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.composition import Composed, Priced
-from eleusis.rules.hearing.trees import direction, going_round, joined_spans, mapped, total_of, with_cards, with_number
+from eleusis.rules.hearing.trees import direction, joined_spans, mapped, total_of, with_cards, with_number
 from eleusis.rules.language.conditions import bound, merged, negated
 from eleusis.rules.language.gaps import CARD, LAST
-from eleusis.rules.language.grammar.comparisons import OR_EQUAL
 from eleusis.rules.language.words import HIGHEST_NUMBER
 from eleusis.rules.reach import is_settled, parts, refs
 from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Ref, Value
@@ -67,12 +66,6 @@ def higher_by(comparison: Comparison, spans: Spans) -> Condition | None:
     return merged(s.Any, ways)
 
 
-def by_such(relation: Condition, kind: Condition) -> Condition | None:
-    """*Higher than the last one by an even number*."""
-    apart = with_number(kind, FROM_LAST) if direction(relation) else None
-    return None if apart is None else merged(s.All, [relation, apart])
-
-
 def up_or_down(one: Condition, other: Condition) -> Iterator[Composed]:
     """*Two up or down*: the second comparison has the first one's distance."""
     if isinstance(one, s.Apart) and isinstance(other, s.Compare) and isinstance(other.right, Value):
@@ -90,12 +83,6 @@ def step_to_step(one: Condition, other: Condition) -> Condition | None:
     if isinstance(one, s.Apart) and isinstance(other, s.Apart) and direction(one) == direction(other):
         return s.Apart(CARD, min(one.least, other.least), max(one.most, other.most), LAST)
     return None
-
-
-def than_that(relation: Condition, kind: Condition) -> Condition | None:
-    """*After a spade a card that is lower than the spade*."""
-    ranks = any(isinstance(part, s.OfRank | s.Between) for part in parts(kind))
-    return relation if direction(relation) and not ranks else None
 
 
 def compared_with_number(relation: Condition, number: Number) -> Condition | None:
@@ -120,19 +107,6 @@ def span(low: int, high: int) -> Priced:
     return [(0.4, ((high, low),))] if high < low <= 13 else []
 
 
-def from_there(number: int, comparison: Comparison) -> Condition | None:
-    """*From 6 up*."""
-    way = OR_EQUAL.get(comparison, comparison)
-    return s.Compare(CARD, way, bound(number)) if way in OR_EQUAL.values() and 1 <= number <= 13 else None
-
-
-def round(condition: Condition) -> Iterator[Composed]:  # noqa: A001 - called so in the compositions
-    changed = going_round(condition)
-    if changed != condition:
-        yield 0.0, 'condition', changed
-        yield 0.0, 'relation', changed
-
-
 def _said(condition: Condition, price: float = 0.0) -> Composed:
     return price, 'test' if is_settled(condition) else 'condition', condition
 
@@ -142,15 +116,6 @@ def number_is(number: Number, condition: Condition) -> Iterator[Composed]:
     apart = _is_gap(number)
     if said is not None and not (apart and any(map(_is_gap, parts(condition)))):
         yield _said(said, 0.6 if apart and LAST in parts(condition) else 0.0)
-
-
-def number_but_not(condition: Condition, number: int) -> Condition | None:
-    """*The difference is even, but not zero*."""
-    match condition:
-        case s.Is(left) | s.Compare(left) | s.Between(left) if isinstance(left, s.Calculation):
-            return s.All((condition, s.Compare(left, Comparison.UNEQUAL, s.Literal(number))))
-        case _:
-            return None
 
 
 def _is_gap(part: object) -> bool:
@@ -275,11 +240,3 @@ def multiple(spans: Spans) -> Condition | None:
     """*Divisible by 3 or 4*."""
     numbers = [low for low, high in spans if 2 <= low == high <= 13]
     return merged(s.Any, [with_rest(0, number) for number in numbers]) if len(numbers) == len(spans) else None
-
-
-def than_all(comparison: Comparison) -> Condition | None:
-    if comparison in (Comparison.ABOVE, Comparison.AT_LEAST):
-        return s.Compare(CARD, comparison, s.Highest())
-    if comparison in (Comparison.BELOW, Comparison.AT_MOST):
-        return s.Compare(CARD, comparison, s.Lowest())
-    return None

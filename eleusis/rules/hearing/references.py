@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from itertools import combinations, pairwise
 
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.composition import Composed, Priced
+from eleusis.rules.hearing.composition import Composed
 from eleusis.rules.hearing.trees import (
     WINDOW,
     JoinedAttributes,
     agree,
-    between_values,
     direction,
     joined_spans,
     kind_mask,
@@ -58,14 +57,6 @@ def cards_are(cards: Cards, kind: Condition) -> Iterator[Composed]:
     is_window = Ref.CARD in cards
     yield 0.6 if is_window else 0.1, 'test', merged(s.All, each)
     yield 0.1 if is_window else 0.8, 'test', merged(s.Any, each)
-
-
-def cards_quota(cards: Cards, least: Spans | int) -> Priced:
-    """*Of the last three cards at least two*."""
-    if isinstance(least, int):
-        return [(0.0, ((0, least), cards))]
-    (low, high), *others = least
-    return [] if others else [(0.4 if low == high else 0.0, ((low, high), cards))]
 
 
 def so_many_are(of: tuple[Quota, Cards], kind: Condition) -> Iterator[Composed]:
@@ -135,11 +126,6 @@ def most_are(cards: Cards, kind: Condition) -> Condition | None:
     return s.HowMany(len(cards) // 2 + 1, len(cards), each) if len(cards) > 2 else None
 
 
-def more_among(one: Condition, other: Condition, cards: Cards) -> Condition | None:
-    """*More reds than blacks among the last three*."""
-    return most_are(cards, one) if (kind_mask(one) or 0) ^ (kind_mask(other) or 0) == ALL_CARDS else None
-
-
 def up_or_down_by(_: object, spans: Spans) -> Condition | None:
     if not all(1 <= low <= 12 for low, _ in spans):
         return None
@@ -154,16 +140,6 @@ def away_up_or_down(condition: Condition, _: object) -> Condition | None:
 
 def compared_with_all(comparison: Comparison, cards: Cards) -> Condition:
     return merged(s.All, [s.Compare(CARD, comparison, Value(card)) for card in cards])
-
-
-def or_anything(condition: Condition) -> Condition | None:
-    """*Between the last two; if there is no room, anything*."""
-    match condition:
-        case s.Between(left, Value() as one, Value() as other):
-            gap = s.Calculation(Operation.DISTANCE, one, other)
-            return s.If(s.Compare(gap, Comparison.ABOVE, s.Literal(1)), between_values(left, one, other))
-        case _:
-            return None
 
 
 def so_many_on_line(number_of: tuple[tuple[int, int], Condition]) -> Condition:

@@ -12,6 +12,7 @@ from eleusis.rules.hearing.composition import Binary, Compositions
 from eleusis.rules.hearing.lexicon import entries, prices
 from eleusis.rules.hearing.tokens import Token
 from eleusis.rules.language import conditions, files
+from eleusis.rules.language.grammar import comparisons
 from eleusis.rules.syntax import Condition
 
 _BEAM = 6
@@ -30,7 +31,7 @@ _PAIRS, _FEWEST_PAIRS, _MOST_PAIRS = 170, 2, 12
 """Of two lists of meanings, the cheapest pairs that are tried; fewer in longer sentences."""
 _RULES = Compositions(
     *(syntax, kinds, agreement, references, numbers, turns, cases),
-    *(trees, conditions, reach, files, operator, builtins),
+    *(trees, conditions, comparisons, reach, files, operator, builtins),
 )
 _PARTNERS: dict[str, dict[str, list[Binary]]] = {}
 for (_one, _other), _builds in _RULES.binary.items():

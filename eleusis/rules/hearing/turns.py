@@ -13,7 +13,6 @@ from eleusis.rules.hearing.trees import (
     WINDOW,
     JoinedAttributes,
     agree,
-    as_kind,
     direction,
     kind_mask,
     repeating,
@@ -61,10 +60,6 @@ def one_beside(row: Row, one: Condition) -> Priced:
     return [(cost, (*row, one)) for cost, _ in side_by_side(row[-1], one)] if len(row) < LONGEST_LIST else []
 
 
-def several(row: Row) -> Row | None:
-    return row if len(row) > 1 else None
-
-
 def run_of(number: int, said: Condition | JoinedAttributes) -> Run | None:
     """*Three cards of the same suit*, in a row or forbidden."""
     if isinstance(said, JoinedAttributes):
@@ -72,11 +67,6 @@ def run_of(number: int, said: Condition | JoinedAttributes) -> Run | None:
     else:
         attributes = (said.attribute,) if isinstance(said, s.Same) and said.one is Ref.CARD else ()
     return (number, attributes) if attributes and 2 <= number <= len(WINDOW) else None
-
-
-def run_of_more(spans: Spans, said: Condition | JoinedAttributes) -> Run | None:
-    """*Three or more of one suit*."""
-    return run_of(spans[0][0], said) if len(spans) == 1 and spans[0][1] >= MANY else None
 
 
 def streak_limited(said: Condition) -> Condition | None:
@@ -172,14 +162,6 @@ def on_the_line(kind: Condition) -> Condition:
     return s.Compare(s.Count(kind), Comparison.ABOVE, s.Literal(0))
 
 
-def for_good(condition: Condition) -> Condition | None:
-    """*When a king appears only red from then on*."""
-    if not isinstance(condition, s.If) or condition.otherwise is not None:
-        return None
-    kind = as_kind(condition.test)
-    return s.If(on_the_line(kind), condition.then) if kind_mask(kind) else None
-
-
 def is_odd(kind: Condition) -> Condition:
     return s.Is(s.Count(kind), s.Quality.ODD)
 
@@ -205,17 +187,6 @@ def same_in_groups(number: int, said: JoinedAttributes | Condition) -> Condition
     same = s.Same(attribute, Ref.CARD, Ref.LAST)
     full = s.Calculation(Operation.MOD, s.Run(attribute), s.Literal(number))
     return s.If(s.Compare(full, Comparison.EQUAL, s.Literal(0)), s.Not(same), same)
-
-
-def next_nth(row: Row, nth: tuple[int, Condition]) -> Row | None:
-    return (*row, nth[1]) if nth[0] == len(row) + 1 else None
-
-
-def two_related(group: Row, relation: Condition) -> Condition | None:
-    """*Two black cards in a row must not have the same parity*."""
-    if len(group) != 2:
-        return None
-    return s.If(merged(s.All, [with_subject(group[0], Ref.LAST), group[0]]), relation)
 
 
 def _step(row: Sequence[int]) -> int:
