@@ -37,6 +37,10 @@ LEAST = {
     'asides': (62, 174),
     'tenfold': (61, 195),
     'deutsch': (32, 91),
+    'texting': (72, 231),
+    'classes': (72, 217),
+    'ages': (68, 212),
+    'cases': (68, 219),
 }
 """How many of each set are understood, asked about or offered, at least: of every third sentence, and of all."""
 MOST_LOST = 0.08
