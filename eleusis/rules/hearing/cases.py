@@ -10,7 +10,6 @@ from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_settled, refs
 from eleusis.rules.syntax import Attribute, Comparison, Condition, Ref
 
-Transition = tuple[Condition, Condition]
 ACE, KING = s.OfRank(Ref.CARD, 1), s.OfRank(Ref.CARD, 13)
 FIRST = (None, Ref.STARTER, 1, s.Compare(s.Position(), Comparison.EQUAL, s.Literal(1)))
 """What may be said of the starter where it is counted, as in *position 1 is the starter*."""

@@ -20,6 +20,7 @@ from eleusis.rules.hearing.trees import (
     FROM_THE_STARTER,
     echoes_resolved,
     going_round,
+    is_kind,
     kind_mask,
     mapped,
     topics_carried,
@@ -339,7 +340,8 @@ def _is_sound(condition: Condition) -> bool:
 
 def _goes_before(case: s.If, others: Sequence[Condition]) -> bool:
     """Whether a case cannot hold together with what else is said, so that it is an exception."""
-    if case.otherwise is not None or not (is_settled(case.test) or kind_mask(case.then) is None):
+    special = is_settled(case.test) or (is_kind(case.test) and not is_kind(case.then))
+    if case.otherwise is not None or not special:
         return False
     said = [part for part in others if not isinstance(part, s.If)] or list(others)
     return exclude_each_other(case.test, case.then, merged(s.All, said))

@@ -271,11 +271,7 @@ def cycle(row: Row) -> Priced:
 
 def number_in_turn(number: Number, spans: Spans) -> Priced:
     """*The gap goes 1, 2, 1, 2*."""
-    return (
-        []
-        if len(spans) < 2 or isinstance(number, s.Literal)
-        else cycle(tuple(number_between(number, *ends) for ends in spans))
-    )
+    return cycle(tuple(number_between(number, *ends) for ends in spans))
 
 
 def _groups_in_turn(row: Row) -> Priced:
