@@ -192,7 +192,7 @@ class Hierophant(commands.AutoShardedBot):
         self.aside(asyncio.to_thread(prepare))
         self.workers.warm()
         self.aside(asyncio.to_thread(self.minds.build_ahead))
-        self.aside(self.store.wakeups.listen(self._hear))
+        self.aside(self.store.sharing.listen(self._hear))
         if self.settings.health_port is not None:
             self.health = Health(self.figures, self.store, utcnow)
             self.aside(self.figures.watch_loop())

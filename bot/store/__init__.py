@@ -4,7 +4,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 
 from sqlalchemy import select
@@ -28,7 +27,7 @@ from bot.store.rounds import Finished, RoundQueries, RoundRuleQueries, WrittenGu
 from bot.store.schema import identity
 from bot.store.seats import SeatRow
 from bot.store.servers import SeasonQueries, ServerQueries
-from bot.store.sharing import SharingQueries, WakeupQueries
+from bot.store.sharing import SharingQueries
 from bot.store.standings import StandingQueries
 from bot.store.texts import DraftQueries, HeardQueries, OwnRuleQueries
 
@@ -41,17 +40,15 @@ class Store:
         heard: How dealers meant what they typed.
         practices: Users alone with a rule.
         riddles: Riddles of the day, and who is told of them.
-        sharing: What processes of one token share.
+        sharing: What processes of one token share, and notifications between them.
         rounds: Rounds that were scored, one by one.
         identity: The name of this database, different from any other of this bot.
         retention: Deletes what has been kept long enough.
-        wakeups: Notifications between processes.
     """
 
     def __init__(self, engine: AsyncEngine, identity: str) -> None:
         self._database = database = Database(engine)
         self.identity = identity
-        owner = secrets.token_hex(4)
         self.rules = RoundRuleQueries(database)
         self.own_rules = OwnRuleQueries(database)
         self.drafts = DraftQueries(database)
@@ -62,13 +59,12 @@ class Store:
         self.people = PersonQueries(database)
         self.servers = ServerQueries(database)
         self.seasons = SeasonQueries(database)
-        self.outbox = OutboxQueries(database, owner, identity)
+        self.outbox = OutboxQueries(database, identity)
         self.games = GameQueries(database, self.outbox)
-        self.clocks = ClockQueries(database, owner)
-        self.sharing = SharingQueries(database, owner)
+        self.clocks = ClockQueries(database)
+        self.sharing = SharingQueries(database)
         self.rounds = RoundQueries(database)
         self.standings = StandingQueries(database)
-        self.wakeups = WakeupQueries(database)
         self.retention = RetentionQueries(database)
 
     @classmethod

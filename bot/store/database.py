@@ -4,6 +4,7 @@ import asyncio
 import logging
 import os
 import re
+import secrets
 import sqlite3
 import tempfile
 from collections.abc import AsyncGenerator, Callable, Sequence
@@ -89,10 +90,15 @@ def connect(database_url: str, keys: Sequence[str] = (), *, foreign_keys: bool =
 
 
 class Database:
-    """The database that everything is read from and written to."""
+    """The database that everything is read from and written to.
+
+    Attributes:
+        owner: Who holds leases: this process.
+    """
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.owner = secrets.token_hex(4)
         # SQLite allows one writer at a time, and waiting writers poll, so that some starve for seconds. Our own queue
         # is fair; SQLite's own waiting remains for other processes.
         self._turns = asyncio.Lock() if self.is_sqlite else nullcontext()

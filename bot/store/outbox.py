@@ -121,13 +121,11 @@ class OutboxQueries(Queries):
     """Messages that one process holds while it sends them; others take them when its lease runs out.
 
     Args:
-        owner: This process.
-        identity: This database.
+        identity: The name of this database.
     """
 
-    def __init__(self, database: Database, owner: str, identity: str) -> None:
+    def __init__(self, database: Database, identity: str) -> None:
         super().__init__(database)
-        self.owner = owner
         self.identity = identity
         self.arrived = set[int]()
         """Messages that have arrived, though this is not noted yet."""
@@ -137,14 +135,14 @@ class OutboxQueries(Queries):
         """Extend the leases of this process, on clocks too."""
         async with self.database.writing() as connection:
             for leased in (_LEASED, _LEASED_CLOCKS):
-                row = {'holder': self.owner, 'due_at': now + timedelta(seconds=lease_seconds)}
+                row = {'holder': self.database.owner, 'due_at': now + timedelta(seconds=lease_seconds)}
                 await connection.execute(leased, row)
 
     async def release(self) -> None:
         """Release all leases to the other processes at once."""
         async with self.database.writing() as connection:
             for leased in (_LEASED, _LEASED_CLOCKS):
-                await connection.execute(leased, {'holder': self.owner, 'due_at': EPOCH, 'owner': None})
+                await connection.execute(leased, {'holder': self.database.owner, 'due_at': EPOCH, 'owner': None})
             await wake(connection, DUE)
 
     def hold(self, messages: Iterable[Message]) -> None:
@@ -180,7 +178,7 @@ class OutboxQueries(Queries):
             rows = (await connection.execute(due, {'now': now, 'most': most, **which})).all()
             if rows:
                 until = now + timedelta(seconds=lease_seconds)
-                leased = {'numbers': [row.id for row in rows], 'due_at': until, 'owner': self.owner}
+                leased = {'numbers': [row.id for row in rows], 'due_at': until, 'owner': self.database.owner}
                 await connection.execute(_LEASE, leased)
             return tuple(self._message(row) for row in rows)
 
@@ -201,13 +199,13 @@ class OutboxQueries(Queries):
         first, *between, last = messages
         gone = {'given_up': True, 'owner': None}
         async with self.database.writing() as connection:
-            held = {'number': first.id, 'holder': self.owner}
+            held = {'number': first.id, 'holder': self.database.owner}
             if (await connection.execute(_STILL_HELD, held | gone)).rowcount != 1:
                 return first
             if between:
                 await connection.execute(_LEASE, {'numbers': [one.id for one in between], **gone})
             until = now + timedelta(seconds=lease_seconds)
-            await connection.execute(_LEASE, {'numbers': [last.id], 'due_at': until, 'owner': self.owner})
+            await connection.execute(_LEASE, {'numbers': [last.id], 'due_at': until, 'owner': self.database.owner})
         return last
 
     async def owe(self, connection: AsyncConnection, change: Change) -> tuple[Message, ...]:
@@ -229,7 +227,7 @@ class OutboxQueries(Queries):
                 await connection.execute(_NEW, row)
                 continue
             reply = cause.reply if kind == TABLE else None
-            row |= {'due_at': cause.held_until, 'owner': self.owner}
+            row |= {'due_at': cause.held_until, 'owner': self.database.owner}
             if reply is not None:
                 row |= {'interaction': reply.interaction, 'token': reply.token}
             number = (await connection.execute(_NEW, row)).scalar_one()
@@ -272,7 +270,7 @@ class OutboxQueries(Queries):
 
     async def failed(self, number: int, retry_at: datetime) -> None:
         """Record a failed attempt; after ``MOST_TRIES`` the message is given up."""
-        await self.database.write(_FAILED, number=number, holder=self.owner, due_at=retry_at, owner=None)
+        await self.database.write(_FAILED, number=number, holder=self.database.owner, due_at=retry_at, owner=None)
 
     async def give_up(self, number: int) -> None:
         """Send a message no more; the next one of its game tells what it would have told."""
@@ -308,14 +306,10 @@ def _told(number: int, posted: Posted) -> dict[str, int]:
 class ClockQueries(Queries):
     """Clocks, leased like messages."""
 
-    def __init__(self, database: Database, owner: str) -> None:
-        super().__init__(database)
-        self.owner = owner
-
     async def claim(self, now: datetime, lease_seconds: float, *, most: int = 100) -> tuple[Clock, ...]:
         """Lease the clocks that have run out; nobody else gets them until the lease expires."""
         until = now + timedelta(seconds=lease_seconds)
-        rows = await self.leased(clock.c.due_at, now, until, most, owner=self.owner)
+        rows = await self.leased(clock.c.due_at, now, until, most, owner=self.database.owner)
         return tuple([read_row(Clock, row) for row in sorted(rows, key=lambda row: row.at)])
 
     async def put_off(self, number: int, kind: str, until: datetime, most: timedelta) -> bool:
@@ -329,8 +323,8 @@ class ClockQueries(Queries):
 
     async def failed(self, rung: Clock, retry_at: datetime) -> None:
         """Let a clock ring again at this time."""
-        row = {'number': rung.game, 'same_kind': rung.kind, 'holder': self.owner, 'due_at': retry_at, 'owner': None}
-        await self.database.write(_FAILED_CLOCK, **row)
+        which = {'number': rung.game, 'same_kind': rung.kind, 'holder': self.database.owner}
+        await self.database.write(_FAILED_CLOCK, **which, due_at=retry_at, owner=None)
 
     async def done(self, rung: Clock) -> None:
         """Remove a clock that was handled, unless it was restarted meanwhile."""

@@ -13,9 +13,14 @@ from sqlalchemy import bindparam, delete, func, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database, Queries, upsert
+from bot.store.database import Queries, upsert
 from bot.store.schema import identify, share
 
+log = logging.getLogger(__name__)
+
+CHANNEL = 'hierophant'
+AGAIN_SECONDS = 5
+"""After a connection was lost."""
 CLOSED = 'closed'
 """The notification that Discord accepts no requests."""
 _IDENTIFYING, _BORROWING = 0x48_49_45_53, 0x48_49_45_54
@@ -28,6 +33,7 @@ _EXPIRED = delete(share).where(share.c.until <= bindparam('now'))
 _SHARES = select(share)
 _CLOSED = select(share.c.until).where(share.c.owner == _DISCORD)
 _DROP = delete(share).where(share.c.owner == bindparam('holder'))
+_NOTIFY = select(func.pg_notify(CHANNEL, bindparam('news')))
 
 
 class Borrowed(NamedTuple):
@@ -43,11 +49,7 @@ class Borrowed(NamedTuple):
 
 
 class SharingQueries(Queries):
-    """What processes of one token agree on."""
-
-    def __init__(self, database: Database, owner: str) -> None:
-        super().__init__(database)
-        self.owner = owner
+    """What processes of one token agree on, and tell each other."""
 
     async def take_turn(self, bucket: int, now: datetime, apart: timedelta) -> float:
         """Let a shard of this bucket identify itself; return 0, or the seconds after which to ask again."""
@@ -74,14 +76,14 @@ class SharingQueries(Queries):
         async with self.database.alone(_BORROWING) as connection:
             rows = {row.owner: row for row in await connection.execute(_SHARES)}
             closed = rows.pop(_DISCORD, None)
-            rows.pop(self.owner, None)
+            rows.pop(self.database.owner, None)
             others = [row for row in rows.values() if row.until > now]
             free = total - sum(row.granted for row in others)
             if held:
                 free = max(free - spare, min(held, free))
             granted = max(0, min(wanted, free, _level([wanted, *(row.wanted for row in others)], total - spare)))
             row = {'wanted': wanted, 'granted': max(held, granted), 'until': now + lease}
-            await upsert(connection, share, {'owner': self.owner}, row)
+            await upsert(connection, share, {'owner': self.database.owner}, row)
             if len(others) < len(rows):
                 await connection.execute(_EXPIRED, {'now': now})
             closed_until = None if closed is None or closed.until <= now else closed.until
@@ -90,7 +92,7 @@ class SharingQueries(Queries):
     async def give_back(self) -> None:
         """Return this process's share to the others."""
         async with self.database.alone(_BORROWING) as connection:
-            await connection.execute(_DROP, {'holder': self.owner})
+            await connection.execute(_DROP, {'holder': self.database.owner})
 
     async def closed_until(self) -> datetime | None:
         """Until when Discord accepts no requests."""
@@ -103,32 +105,6 @@ class SharingQueries(Queries):
             await upsert(connection, share, {'owner': _DISCORD}, {'wanted': 0, 'granted': 0, 'until': until})
             await wake(connection, CLOSED)
 
-
-def _level(wants: list[int], total: int) -> int:
-    """The most that each process gets when all get the same and unused shares go to the others."""
-    left = total
-    for served, want in enumerate(sorted(wants)):
-        if want * (len(wants) - served) > left:
-            return left // (len(wants) - served)
-        left -= want
-    return total
-
-
-log = logging.getLogger(__name__)
-
-CHANNEL = 'hierophant'
-AGAIN_SECONDS = 5
-"""After a connection was lost."""
-_NOTIFY = select(func.pg_notify(CHANNEL, bindparam('news')))
-
-
-async def wake(connection: AsyncConnection, news: str) -> None:
-    """Notify all listening processes once the transaction is committed."""
-    if connection.dialect.name == 'postgresql':
-        await connection.execute(_NOTIFY, {'news': news})
-
-
-class WakeupQueries(Queries):
     async def listen(self, heard: Callable[[str], None]) -> None:
         """Pass on notifications until cancelled; a SQLite file has only one process."""
         while not self.database.is_sqlite:
@@ -157,3 +133,19 @@ class WakeupQueries(Queries):
             finally:
                 # A listening connection cannot be reused.
                 await connection.invalidate()
+
+
+def _level(wants: list[int], total: int) -> int:
+    """The most that each process gets when all get the same and unused shares go to the others."""
+    left = total
+    for served, want in enumerate(sorted(wants)):
+        if want * (len(wants) - served) > left:
+            return left // (len(wants) - served)
+        left -= want
+    return total
+
+
+async def wake(connection: AsyncConnection, news: str) -> None:
+    """Notify all listening processes once the transaction is committed."""
+    if connection.dialect.name == 'postgresql':
+        await connection.execute(_NOTIFY, {'news': news})

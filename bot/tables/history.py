@@ -43,13 +43,7 @@ class History:
 
     async def as_told(self, table: Table, version: int) -> Table:
         """The table at the end of the moment that began with this version, as its message last showed it."""
-        then = await self.at(table, version)
-        for later in range(version + 1, table.row.version + 1):
-            after = await self.at(table, later)
-            if after.moment != then.moment:
-                break
-            then = after
-        return then
+        return table.at((await self._of_moment(table, version))[-1])
 
     async def after(self, row: GameRow, version: int) -> GameState:
         """The state after this version, cached or evolved from the nearest cached one."""
@@ -61,6 +55,16 @@ class History:
                 if not row.over:
                     self.keep(row.id, state)
         return state
+
+    async def _of_moment(self, table: Table, version: int) -> list[GameState]:
+        """The states from this version to the end of its moment."""
+        states = [await self.after(table.row, version)]
+        for later in range(version + 1, table.row.version + 1):
+            after = await self.after(table.row, later)
+            if after.moment != states[0].moment:
+                break
+            states.append(after)
+        return states
 
     def keep(self, game: int, state: GameState) -> None:
         """Cache the state after a committed version."""
@@ -87,11 +91,7 @@ class History:
             if passed.advance.telling == TABLE or (passed.advance.telling == NOTE and passed.moment > since):
                 told += passed.advance.news
         if asides:
-            moment = (await self.after(table.row, version)).moment
-            for number in range(version + 1, table.row.version + 1):
-                after = await self.after(table.row, number)
-                if after.moment != moment:
-                    break
+            for after in (await self._of_moment(table, version))[1:]:
                 if after.advance.telling == NOTE:
                     told += after.advance.news
         # A machine's grace ends at once, so its end is no news.

@@ -134,7 +134,7 @@ async def as_it_was(world: World, rows: Any) -> None:
     """Put the database back, and let nobody remember anything."""
     fill(world.database, rows)
     world.bot.tables.history._states.clear()
-    world.bot.tables._reviews._kept.clear()
+    world.bot.tables._rules._reviews.clear()
 
 
 async def test_no_control_reaches_a_table_from_elsewhere(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

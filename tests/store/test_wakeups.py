@@ -11,7 +11,7 @@ from tests.store.games import later
 
 async def test_what_one_leaves_the_others_hear_of(store: Store, other: Store) -> None:
     heard: asyncio.Queue[str] = asyncio.Queue()
-    listening = asyncio.create_task(other.wakeups.listen(heard.put_nowait))
+    listening = asyncio.create_task(other.sharing.listen(heard.put_nowait))
     if store.is_shared:
         # Listening begins a moment later; until then what is said is not heard.
         async with asyncio.timeout(LONGEST):
