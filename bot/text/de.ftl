@@ -911,7 +911,10 @@ hindsight-costliest = { $alone ->
     [yes] , ein Wagnis, das gut ging
    *[no] {""}
   }. Nach damaligem Wissen war { $card } ({ $percent } %) { $worth } Karten mehr wert: { $right ->
-    [yes] Sie wäre richtig gewesen und hätte { $bits } Bit verraten
+    [yes] Sie wäre richtig gewesen{ $tells ->
+        [yes] { " " }und hätte { $bits } Bit verraten
+       *[no] { "" }
+      }
    *[no] Sie hätte etwa { $bits } Bit verraten
   }.
 hindsight-nothing-better = Keine Karte der Hand war je viel mehr wert als das, was gelegt wurde.

@@ -824,7 +824,10 @@ hindsight-costliest = { $alone ->
     [yes] , a risk that paid off
    *[no] {""}
   }. From what could be known then, { $card } ({ $percent } %) was the better choice, by about { $worth } cards. It would have { $right ->
-    [yes] been right and told { $bits } bits
+    [yes] been right{ $tells ->
+        [yes] { " " }and told { $bits } bits
+       *[no] { "" }
+      }
    *[no] told about { $bits } bits
   }.
 hindsight-nothing-better = No card in the hand was ever worth much more than the one played.

@@ -177,6 +177,7 @@ def _costliest(words: Words, seen: Hindsight, scientist: Scientist) -> str:
         percent=_percent(better.chance),
         worth=words.language.tenths(better.worth),
         right=better.right,
+        tells=better.bits >= _LITTLE,
         bits=words.language.tenths(better.bits),
     )
 

@@ -52,6 +52,12 @@ def test_a_play_and_what_it_told() -> None:
     costliest = next(one.costliest for one in ROUND.scientists if one.seat == 1)
     assert costliest is not None
     assert 'Ann’s costliest turn' in moment_text(words(), ROUND, costliest)
+    moment = ROUND.moments[costliest - 1]
+    assert moment.better is not None
+    sure = replace(moment, better=replace(moment.better, right=True, bits=0.01))
+    moments = (*ROUND.moments[: costliest - 1], sure, *ROUND.moments[costliest:])
+    said = moment_text(words(), replace(ROUND, moments=moments), costliest)
+    assert 'It would have been right.' in said
     assert '★' in moment_text(words(), ROUND, 17)
     assert f'% · **The rule:** {TRUE}' in moment_text(words(), ROUND, 18)
 
