@@ -118,11 +118,7 @@ _NEXT_DUE = select(func.min(_first_due.c.due_at))
 
 
 class OutboxQueries(Queries):
-    """Messages that one process holds while it sends them; others take them when its lease runs out.
-
-    Args:
-        identity: The name of this database.
-    """
+    """Messages that one process holds while it sends them; others take them when its lease runs out."""
 
     def __init__(self, database: Database, identity: str) -> None:
         super().__init__(database)

@@ -32,14 +32,7 @@ Decider = Callable[[PlayerView, Machine], c.AnyCommand | None]
 
 
 class Machines:
-    """Acts for the machines of all tables.
-
-    Args:
-        threads: Run their minds.
-        mind: Decides what they do.
-        inventor: Invents the rules they deal.
-        needed: Estimates how many cards it takes to find a rule.
-    """
+    """Acts for the machines of all tables; ``needed`` estimates how many cards it takes to find a rule."""
 
     def __init__(
         self,

@@ -59,10 +59,7 @@ async def revealed(tables: Tables, table: Table, number: int | None) -> Secret:
 
 
 async def retold(tables: Tables, table: Table, secret: Secret) -> Retelling:
-    """A finished round.
-
-    Args:
-        secret: Its rule, from ``revealed``.
+    """A finished round with its revealed rule.
 
     Raises:
         Refusal: ``replay-empty`` when nobody has played in it.
