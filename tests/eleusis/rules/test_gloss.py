@@ -34,16 +34,7 @@ HEARD = {
     'same suit as the last card or the same value as the last card',
     'kleiner oder gleich der letzten Karte': 'the card is at most the last card',
     'rot rot schwarz schwarz und so weiter': 'cycle red, red, black, black',
-    'liegt der Wert der letzten Karte unter 7, muss die neue höher sein': 'if the last card is lower than 7, then the '
-    'card is higher than the last card',
-    'Karten unter 7 nur rot, Karten ab 7 nur schwarz': '(the card is lower than 7 and red) or (the card is at least 7 '
-    'and black)',
-    'mind. 2 höher': 'the card is at least 2 higher than the last card',
-    'Der Wert darf um höchstens 3 von der letzten abweichen': 'the distance between the card and the last card is 3 or '
-    'lower',
     'Eine Karte darf nur gelegt werden, wenn sie gerade ist': 'the card is even',
-    'Haben die letzten zwei Karten die gleiche Farbe, muss die nächste eine andere Farbe haben': 'if the last card has '
-    'the same suit as the second last card, then the card has a different suit from the last card',
     'nach ner hohen karte (8 oder mehr) ne niedrige und andersrum': 'if the last card is 8 or higher, then the card is '
     'between an ace and 7; if the last card is between an ace and 7, then the card is 8 or higher',
     'Die Pikdame ist verboten': 'if the card is a spade, then the card is not a queen',
