@@ -265,7 +265,7 @@ FIT: list[tuple[str, Callable[[Card], bool]]] = [
 async def test_the_starter_fits_the_rule(store: Store, judging: str, rule: str, fit: Callable[[Card], bool]) -> None:
     for seed in range(6):
         process = TableProcess(store, seed=seed)
-        table = await process.ruled(rule, judging=judging, channel=seed)  # pyright: ignore[reportArgumentType]
+        table = await process.ruled(rule, judging=judging, channel=seed)
         assert fit(round_of(table).layout.main_line[0])
         table = await process.tables.seal_rule(table, 0, '', read_rule('any card; start: a red card'))
         assert round_of(table).layout.main_line[0].suit.colour.value == 'red'
