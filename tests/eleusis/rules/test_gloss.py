@@ -37,7 +37,7 @@ HEARD = {
     'Eine Karte darf nur gelegt werden, wenn sie gerade ist': 'the card is even',
     'nach ner hohen karte (8 oder mehr) ne niedrige und andersrum': 'if the last card is 8 or higher, then the card is '
     'between an ace and 7; if the last card is between an ace and 7, then the card is 8 or higher',
-    'Die Pikdame ist verboten': 'if the card is a spade, then the card is not a queen',
+    'Die Pikdame ist verboten': 'not ((the card is a queen) and (the card is a spade))',
     'rote Nichtbilder': 'the card is red and a number card',
     'Auf rote Katren folgt schwarz': 'if the last card is red, then the card is black',
 }
