@@ -20,7 +20,8 @@ LONGEST = 600.0
 A_MOMENT = 1.0
 """Seconds until somebody tries again who was told that something went wrong."""
 BUSY = 'So many people are playing right now that I can’t keep up.'
-"""Somebody is asked to try again; nothing was wrong with what they did."""
+PUT_OFF = (BUSY, 'That took me too long, so it wasn’t done.')
+"""What asks somebody to try again who did nothing wrong: by numbers of people, and on a busy machine."""
 
 
 class Unanswered(Exception):
@@ -87,7 +88,7 @@ class Person:
 
     async def _answered(self, ask: Callable[[], Awaitable[Asked]]) -> Asked:
         asked = await answered(self.server, await ask())
-        while self.insists and BUSY in said_in(asked):
+        while self.insists and is_put_off(said_in(asked)):
             await asyncio.sleep(A_MOMENT)
             asked = await answered(self.server, await ask())
         return asked
@@ -150,6 +151,11 @@ def words(message: Json | None) -> str:
 def said_in(asked: Asked) -> str:
     """What somebody was told."""
     return words(asked.shown)
+
+
+def is_put_off(said: str) -> bool:
+    """Whether somebody is asked to try again, though nothing was wrong with what they did."""
+    return any(asks in said for asks in PUT_OFF)
 
 
 async def said_at_last(asked: Asked) -> str:

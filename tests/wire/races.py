@@ -19,7 +19,7 @@ from tests.wire.audit import Audit, settled
 from tests.wire.bot_process import TOKEN, BotProcess
 from tests.wire.dealt import store_dealt
 from tests.wire.discord_server import DiscordServer, until
-from tests.wire.people import BUSY, said_in
+from tests.wire.people import is_put_off, said_in
 from tests.wire.round_play import WireTable
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ CARDS = 6
 CLOCK_SECONDS = 900
 AT_ONCE = 4
 """Tables where people play at the same time: it is a race, not overload."""
-COMPLAINTS = ('wasn’t done', 'That’s already done.', 'The game has moved on since that button was shown.')
+COMPLAINTS = ('Someone was a moment faster', 'That’s already done.', 'The game has moved on since')
 """Words of what somebody is told who pressed what was done before."""
 
 
@@ -114,7 +114,7 @@ async def race(processes: int, tables: int, moves: int, database_url: str, folde
             repeated=sum(times > 1 for times in sent.values()),
             presses=len(told),
             complaints=sum(any(words in text for words in COMPLAINTS) for text in told),
-            busy=sum(BUSY in text for text in told),
+            busy=sum(map(is_put_off, told)),
             unanswered=sum(table.unanswered for table in dealt),
             heard=max(asked.attempts for asked in server.asked.values()),
             found=found,
