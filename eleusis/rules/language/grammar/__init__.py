@@ -1,5 +1,6 @@
 """The grammar of the rules that people write: phrases in files, and what composes their meanings."""
 
+import builtins
 import operator
 from collections.abc import Callable
 from operator import attrgetter
@@ -100,7 +101,7 @@ def _read() -> Grammar:
         found,
         _MEANINGS,
         dict.fromkeys(_KINDS, _kind),
-        (meanings, said, conditions, gaps, s, *_TOPICS, possible, files, operator),
+        (meanings, said, conditions, gaps, s, *_TOPICS, possible, files, operator, builtins),
     )
     for entry in shared():
         phrases.add_entry(entry.where, entry.type, entry.meaning, ' | '.join(entry.exact))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from eleusis.rules import syntax as s
-from eleusis.rules.language.conditions import merged, negated, operated, so_many
+from eleusis.rules.language.conditions import merged, negated, so_many
 from eleusis.rules.language.gaps import BEFORE, CARD, IT, ITS_VALUE, THAT, THAT_VALUE, card_before, filled
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.said import Saying, Several, Subject, only_card, said_of
@@ -134,12 +134,6 @@ def two_ends(one: Number, other: Number) -> tuple[Number, ...]:
     return (one, other)
 
 
-def between(two_ends: tuple[Number, ...]) -> Condition:
-    if len(two_ends) != 2:
-        raise NoReading
-    return s.Between(ITS_VALUE, *two_ends)
-
-
 # Distances
 
 
@@ -157,22 +151,12 @@ def or_span(least: int, rest: tuple[tuple[int, int], ...]) -> tuple[tuple[int, i
     return ((least, least), *rest)
 
 
-def steps_from(number: Number) -> None:
-    """Steps are counted from cards, not from numbers: ``three lower than 9`` would be three cards.
-
-    Raises:
-        NoReading: for a number.
-    """
-    if isinstance(number, s.Literal | s.RankValue):
-        raise NoReading
-
-
 def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sides: Sequence[int]) -> Condition:
     """So far above, below, or on either side of a number."""
     if any(least > most or most > HIGHEST_NUMBER for least, most in spans):
         raise NoReading
-    if len(sides) == 1:
-        steps_from(number)
+    if len(sides) == 1 and isinstance(number, s.Literal | s.RankValue):
+        raise NoReading  # ``three lower than 9`` would be three cards
     conditions: list[Condition] = []
     for least, most in spans:
         if around and len(sides) == 2 and most == HIGHEST_NUMBER:
@@ -231,12 +215,3 @@ def calculated(left: Number, operation: Operation, right: Number) -> Number:
     if isinstance(right, s.Calculation) and right.operation in (Operation.PLUS, Operation.MINUS):
         return s.Calculation(right.operation, calculated(left, operation, right.left), right.right)
     return s.Calculation(operation, left, right)
-
-
-# Several numbers as one
-
-
-def difference(operands: tuple[Number, ...]) -> Number:
-    if len(operands) != 2:
-        raise NoReading
-    return operated(Operation.DISTANCE, operands)

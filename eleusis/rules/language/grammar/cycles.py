@@ -14,7 +14,7 @@ from eleusis.rules.language.possible import own_mask
 from eleusis.rules.language.said import Saying, closed, said_of
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import with_cards
-from eleusis.rules.syntax import Attribute, Comparison, Condition, Number, Ref
+from eleusis.rules.syntax import Attribute, Comparison, Condition, Ref
 
 # Cycles
 
@@ -98,15 +98,6 @@ def after_starter(going_row: tuple[Block, ...]) -> Alternatives:
     return Alternatives(tuple(ByTurns(cycle(turns)) for turns in rounds(going_row)))
 
 
-# Choices by a number
-
-
-def choose(number: Number, slash_turns: tuple[Block, ...]) -> Must:
-    if len(slash_turns) < 2:
-        raise NoReading
-    return Must(s.Choose(number, expanded(slash_turns)))
-
-
 # Places on the line
 
 
@@ -150,9 +141,3 @@ def row_of_one(attributes: Attributes, limit: int) -> Must:
     other = s.Not(s.Same(attribute, Ref.CARD, Ref.LAST))
     full = s.Compare(s.Run(attribute), Comparison.AT_LEAST, s.Literal(limit))
     return Must(other if limit == 1 else s.If(full, other))
-
-
-def most_of_kind(kind: Condition, limit: int) -> Must:
-    if isinstance(kind, s.Any):
-        raise NoReading  # ``two hearts or spades``: of each, or of either?
-    return Must(most_in_a_row(kind, limit))

@@ -50,17 +50,12 @@ def lasts(whole: int) -> tuple[s.Number, ...]:
 
 
 def pair(other: CardRef, one: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
-    return (Value(one), Value(before_if_gap(other, one)))
+    return (Value(one), Value(card_before(one) if other is BEFORE else other))
 
 
 def lasts_with_new(lasts: tuple[s.Number, ...], new: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
     """``the last three cards, counting the new one``: that and two before it."""
     return (Value(new), *lasts[:-1])
-
-
-def before_if_gap(card: CardRef, one: CardRef) -> CardRef:
-    """What *the one before that* means next to another card."""
-    return card_before(one) if card is BEFORE else card
 
 
 def any_of(lasts: tuple[s.Number, ...]) -> Several:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeVar
 
 from eleusis.rules import syntax as s
-from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import ITS_VALUE, THAT, has_gap
 from eleusis.rules.language.grammar.comparisons import divides, related
 from eleusis.rules.language.parsing import NoReading, given
@@ -77,17 +75,6 @@ def verbs(
     return verb if rest is None else joined(s.Any, [verb, rest])
 
 
-Member = TypeVar('Member')
-
-
-def row(one: Member, more: tuple[Member, ...] = ()) -> tuple[Member, ...]:
-    return (one, *more)
-
-
-def rows(one: tuple[Member, ...], more: tuple[Member, ...] = ()) -> tuple[Member, ...]:
-    return one + more
-
-
 def both(one: Saying, other: Saying) -> Saying:
     """Both of these; in ``all but clubs and threes``, ``hearts and diamonds, and threes and sixes`` each is meant."""
     if _is_list(one.condition) and _is_list(other.condition):
@@ -98,12 +85,3 @@ def both(one: Saying, other: Saying) -> Saying:
 def _is_list(condition: Condition) -> bool:
     listed = condition.conditions if isinstance(condition, s.Any) else (condition,)
     return all(isinstance(part, s.OfSuit | s.OfRank) for part in listed)
-
-
-def either(one: Saying, other: Saying) -> Saying:
-    return joined(s.Any, [one, other])
-
-
-def either_kind(one: Condition, other: Condition) -> Condition:
-    """``primes and hearts``: cards of either kind, although a card may be both."""
-    return merged(s.Any, [one, other])

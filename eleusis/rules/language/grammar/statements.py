@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from eleusis.cards import Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import has_gaps
@@ -137,12 +136,3 @@ def worths(
 
 
 ACE_HIGH = Worths((s.Worth(s.OfRank(Ref.CARD, 1), 14),))
-
-
-# The order of suits
-
-
-def suit_order(order: tuple[Suit, ...]) -> SuitOrder:
-    if len(order) != 4 or len(set(order)) != 4:
-        raise NoReading
-    return SuitOrder(order)
