@@ -16,13 +16,11 @@ from eleusis.rules.language.meanings import (
     Case,
     Goes,
     Must,
-    NothingNew,
     Otherwise,
     Start,
     Statement,
     SuitOrder,
     Together,
-    Worths,
 )
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import both, exclude_each_other, own_mask
@@ -114,7 +112,7 @@ def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
     """The rule; several if the text leaves open where a row begins."""
     orders = [one.suits for one in said if isinstance(one, SuitOrder)]
     starts = [one.cards for one in said if isinstance(one, Start)]
-    worths = tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths)
+    worths = tuple(one for one in said if isinstance(one, s.Worth))
     defined = _defined(condition, [one for one in said if isinstance(one, s.Definition)])
     order, start = orders[-1] if orders else s.SUIT_ORDER, merged(s.All, starts) if starts else None
     yield s.Rule(condition, defined, worths, order, start)
@@ -146,7 +144,7 @@ def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
     for statement in statements:
         if isinstance(statement, Together):
             yield from _apart(statement.statements)
-        elif type(statement) is not NothingNew:
+        else:
             yield statement
 
 
@@ -247,30 +245,20 @@ def _unless(goes: list[Condition], condition: Condition) -> Condition:
 
 
 def _add_otherwise(musts: list[Must | Case], goes: list[Condition], then: Condition) -> None:
-    if musts and isinstance(musts[-1], Case) and musts[-1].otherwise == then:
-        return  # ``the colour changes every third card; otherwise it stays the same``
-    last = musts[-1] if musts else None
-    if isinstance(last, Case) and last.otherwise is not None:
-        chain = _completed(last.condition, then)
-        if isinstance(chain, s.If):
-            musts[-1] = Case(chain.test, chain.then, chain.otherwise)
-            return
-    cases: list[Case] = []
-    while musts and isinstance(musts[-1], Case) and musts[-1].otherwise is None:
-        case = musts.pop()
-        assert isinstance(case, Case)
-        cases.append(case)
-    if cases:
-        for case in cases:
-            then = s.If(case.test, case.then, then)
-        assert isinstance(then, s.If)
-        musts.append(Case(then.test, then.then, then.otherwise))
-    elif musts:
-        musts.append(Must(_or_else(musts.pop().condition, then)))
-    elif goes:
-        musts.append(Must(then))
-    else:
-        raise NoReading
+    match musts[-1] if musts else None:
+        case None if goes:
+            musts.append(Must(then))
+        case None:
+            raise NoReading
+        case Case(otherwise=None) as last:
+            musts.pop()
+            musts.append(_after_cases(musts, replace(last, otherwise=then)))
+        case Case(otherwise=otherwise) if otherwise == then:
+            pass  # ``the colour changes every third card; otherwise it stays the same``
+        case Case(otherwise=s.If() as chain) as last if (rest := _completed(chain, then)) is not None:
+            musts[-1] = replace(last, otherwise=rest)
+        case last:
+            musts[-1] = Must(_or_else(last.condition, then))
 
 
 def _or_else(condition: Condition, then: Condition) -> Condition:

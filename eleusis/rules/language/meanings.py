@@ -125,19 +125,17 @@ Clause: TypeAlias = Must | Case | Goes
 
 @dataclass(frozen=True)
 class Together:
-    """Several statements in one sentence."""
+    """Several statements in one sentence; none where it says what holds anyway: ``the ace is low``."""
 
-    statements: tuple[Statement, ...]
-
-
-@dataclass(frozen=True)
-class Worths:
-    worths: tuple[s.Worth, ...]
+    statements: tuple[Statement, ...] = ()
 
 
 @dataclass(frozen=True)
 class SuitOrder:
+    """The cyclic order or the ranking of suits."""
+
     suits: tuple[Suit, ...]
+    ranks: bool = False
 
 
 @dataclass(frozen=True)
@@ -147,9 +145,4 @@ class Start:
     cards: Condition
 
 
-@dataclass(frozen=True)
-class NothingNew:
-    """What holds anyway: ``the ace is low``."""
-
-
-Statement: TypeAlias = Clause | Otherwise | s.Definition | Worths | SuitOrder | Start | NothingNew | Together
+Statement: TypeAlias = Clause | Otherwise | s.Definition | s.Worth | SuitOrder | Start | Together

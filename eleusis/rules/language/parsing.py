@@ -17,7 +17,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from eleusis.rules.language.words import Word
 
@@ -99,13 +99,14 @@ class _Node:
             yield from node.closure()
 
 
+Terminals: TypeAlias = Mapping[str, Callable[[Word], Any]]
+"""The symbols that are single words, with what gives the meaning of a word; None where it has none."""
+
+
 class Grammar:
-    """Symbols with their phrases.
+    """Symbols with their phrases."""
 
-    Terminals are the symbols that are single words, with what gives the meaning of a word; None where it has none.
-    """
-
-    def __init__(self, terminals: Mapping[str, Callable[[Word], Any]]) -> None:
+    def __init__(self, terminals: Terminals) -> None:
         self.symbols: dict[str, _Node] = {}
         self.terminals = terminals
         self._first: dict[str, frozenset[str]] | None = None

@@ -24,7 +24,7 @@ from typing import Any, NamedTuple, cast
 
 from eleusis.rules.language.files import MistakeInGrammar, expression, file_entries, file_text, named
 from eleusis.rules.language.gaps import IT, ITS_VALUE
-from eleusis.rules.language.parsing import Grammar
+from eleusis.rules.language.parsing import Grammar, Terminals
 from eleusis.rules.language.phrases import GrammarReader
 from eleusis.rules.syntax import CardRef, Value
 
@@ -171,17 +171,18 @@ def _whole(slots: Sequence[_Slot]) -> _Pattern:
 
 
 class Phrasebook:
-    """The phrases of a language, from a file of this package; the grammar takes what can be read.
+    """The phrases of a language, from a file of this package, and the grammar of those that can be read.
 
-    The printers print what no phrase says: numbers, names, cards.
+    The printers print what no phrase says, numbers, names, cards, and the terminals read it.
     """
 
-    def __init__(self, name: str, printers: Printers, grammar: Grammar, modules: Sequence[ModuleType]) -> None:
+    def __init__(self, name: str, printers: Printers, terminals: Terminals, modules: Sequence[ModuleType]) -> None:
+        self.grammar = Grammar(terminals)
         self._printers = printers
         self._phrases: dict[str, list[TwoWayPhrase]] = {}
         self._fitting: dict[tuple[str, type], list[TwoWayPhrase]] = {}
         self._modules = modules
-        reader = GrammarReader(grammar, {}, {}, modules)
+        reader = GrammarReader(self.grammar, {}, {}, modules)
         for where, symbol, meaning, phrases in file_entries(name, file_text(__package__ or '', name)):
             for inflected, text in _inflections(symbol.lstrip('<>'), phrases):
                 if not symbol.startswith('>'):

@@ -14,26 +14,6 @@ from eleusis.rules.language.phrasebook import TwoWay
 from eleusis.rules.syntax import CardRef, Condition, Number, Operation, Value
 
 Piece = TypeVar('Piece')
-ANY_CARD = s.Anything(True)
-NO_CARD = s.Anything(False)
-
-
-# Statements
-
-
-@dataclass(frozen=True)
-class PrintedStart:
-    """The condition on the starter."""
-
-    cards: Condition
-
-
-@dataclass(frozen=True)
-class Order:
-    """The cyclic order or the ranking of suits."""
-
-    suits: tuple[Suit, ...]
-    ranks: bool
 
 
 # Parts of a sentence whose subject may be left out if it carries over
@@ -66,20 +46,12 @@ class Joined:
 Part = Predicate | Joined
 
 
-def denied(words: Condition, subject: Number | None = None) -> Predicate:
-    return Predicate(s.Not(words), subject)
-
-
 def bracketed(joined: Part, negated: bool = False) -> Joined:
     return joined if isinstance(joined, Joined) and not negated else Joined((joined,), None, negated)
 
 
 def neither(words: Condition, nors: tuple[Predicate, ...], subject: Number | NameOf | None = None) -> Joined:
     return Joined((Joined((Predicate(words, subject), *nors), s.Any),), None, negated=True)
-
-
-def nors(words: Condition, nors: tuple[Predicate, ...] = ()) -> tuple[Predicate, ...]:
-    return (Predicate(words), *nors)
 
 
 def joined(ors: tuple[Part, ...] = (), ands: tuple[Part, ...] = ()) -> Part:
@@ -147,12 +119,6 @@ def filled_with(condition: Condition, subject: Number) -> Condition:
 
 
 # Numbers
-
-
-def tail(
-    sign: Operation, atom: Number, tail: tuple[tuple[Operation, Number], ...] = ()
-) -> tuple[tuple[Operation, Number], ...]:
-    return ((sign, atom), *tail)
 
 
 def calculation(atom: Number, tail: tuple[tuple[Operation, Number], ...]) -> Number:

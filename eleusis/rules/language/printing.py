@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from eleusis import cards
 from eleusis.cards import RANK_LETTERS
 from eleusis.rules import syntax as s
-from eleusis.rules.language import gaps, printed, words
-from eleusis.rules.language.parsing import Grammar
+from eleusis.rules.language import gaps, meanings, printed, words
 from eleusis.rules.language.phrasebook import NoPhrase, Phrasebook
 from eleusis.rules.language.speech import Printer
 
@@ -27,32 +26,23 @@ _TEXTS_KEPT = 4096
 _BEGINS = re.compile(r'\w')
 
 
-class Tongue(NamedTuple):
-    """A language in which rules are printed and read back."""
-
-    printer: Printer
-    grammar: Grammar
-
-
 @cache
-def tongue(code: str) -> Tongue:
-    """The phrases of a language."""
-    grammar = Grammar(_READ)
-    book = Phrasebook(FILES[code], _PRINTED, grammar, (s, printed, gaps, cards, words))
-    return Tongue(Printer(book), grammar)
+def tongue(code: str) -> Printer:
+    """What prints rules in the phrases of a language, and the grammar that reads them."""
+    return Printer(Phrasebook(FILES[code], _PRINTED, _READ, (s, printed, meanings, gaps, cards, words)))
 
 
 @lru_cache(_TEXTS_KEPT)
 def rule_text(rule: Rule, language: str = 'en') -> str:
     """The rule on one line; ``read_back`` turns it back into the same rule. What is stored and sealed is English."""
     code = language if language in FILES else 'en'
-    text = tongue(code).printer.rule_text(rule)
+    text = tongue(code).rule_text(rule)
     return text if code == 'en' or rule.definitions else _BEGINS.sub(lambda letter: letter.group().upper(), text, 1)
 
 
 def condition_text(condition: Condition, language: str = 'en') -> str:
     """A part of a rule; that it is about the card being judged goes without saying: ``red``, ``rot``."""
-    return tongue(language if language in FILES else 'en').printer.condition_text(condition)
+    return tongue(language if language in FILES else 'en').condition_text(condition)
 
 
 # Words that no phrase says

@@ -12,9 +12,9 @@ from itertools import islice, product
 from typing import TYPE_CHECKING, Any, cast
 
 from eleusis.rules import syntax as s
+from eleusis.rules.language.meanings import Start, SuitOrder
 from eleusis.rules.language.parsing import Parse, TooManyReadings
 from eleusis.rules.language.phrasebook import without_accents
-from eleusis.rules.language.printed import Order, PrintedStart
 from eleusis.rules.language.printing import FILES, rule_text, tongue
 from eleusis.rules.language.words import sentences
 
@@ -90,8 +90,8 @@ def _named(row: list[Word], rows: list[list[Word]]) -> list[Word]:
 def _rules(statements: list[tuple[Any, ...]]) -> Iterator[Rule]:
     for parts in islice(product(*statements), 200):
         conditions = [cast('Condition', part) for part in parts if isinstance(part, s.Node)]
-        starts = [part.cards for part in parts if isinstance(part, PrintedStart)]
-        orders = {part.ranks: part.suits for part in parts if isinstance(part, Order)}
+        starts = [part.cards for part in parts if isinstance(part, Start)]
+        orders = {part.ranks: part.suits for part in parts if isinstance(part, SuitOrder)}
         if conditions:
             yield s.Rule(
                 conditions[0] if len(conditions) == 1 else s.All(tuple(conditions)),

@@ -16,7 +16,6 @@ from eleusis.rules.language.gaps import (
     BEFORE,
     CARD,
     ELIDED,
-    IT,
     ITS_VALUE,
     LAST,
     THAT,
@@ -29,7 +28,7 @@ from eleusis.rules.language.gaps import (
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import both
 from eleusis.rules.reach import parts
-from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Value
+from eleusis.rules.syntax import Comparison, Condition, Number, Value
 
 
 class Pronoun(Enum):
@@ -204,13 +203,7 @@ def _said_of_several(condition: Condition, subject: Several, that: Number | None
 
 def closed(said: Saying, subject: Subject = CARD) -> Condition:
     """The condition with ``subject`` in force until another one is named."""
-    condition = said.condition
-    if has_gap(condition, THAT) and not has_gap(condition, IT):
-        condition = filled(condition, None, earlier(said.subject or subject))
-    condition = said_of(condition, subject)
-    if has_gap(condition, BEFORE):
-        condition = substituted(condition, {BEFORE: Value(card_before(card_meant(subject)))})
-    return condition
+    return said_of(said.condition, subject)
 
 
 def earlier(subject: Subject) -> Number:
@@ -220,13 +213,6 @@ def earlier(subject: Subject) -> Number:
     if not isinstance(subject, Value):
         return LAST
     return Value(card_before(subject.card))
-
-
-def card_meant(number: Subject) -> CardRef:
-    """The card that is meant. Raises ``NoReading`` for a number."""
-    if not isinstance(number, Value):
-        raise NoReading
-    return number.card
 
 
 def opposite(said: Saying) -> Saying:

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.gaps import CARD
+from eleusis.rules.language.meanings import Start, SuitOrder
 from eleusis.rules.language.phrasebook import SUBJECT, NoPhrase, Phrasebook, written
-from eleusis.rules.language.printed import NameOf, Order, PrintedStart
+from eleusis.rules.language.printed import NameOf
 from eleusis.rules.reach import parts
 from eleusis.rules.syntax import Condition, Number, Operation, Rule, Value
 
@@ -48,6 +49,7 @@ class Printer:
 
     def __init__(self, book: Phrasebook) -> None:
         self._book = book
+        self.grammar = book.grammar
         self._hooks: dict[str, Callable[[Any], str]] = {
             'clause': self._clause,
             'branch': lambda each: self._clause(each, nested=isinstance(each, s.If)),
@@ -199,11 +201,11 @@ def _settings(rule: Rule) -> Iterator[Any]:
     yield from rule.definitions
     yield from rule.worths
     if rule.suit_order != s.SUIT_ORDER:
-        yield Order(rule.suit_order, ranks=False)
+        yield SuitOrder(rule.suit_order)
     if rule.suit_ranking != s.SUIT_RANKING:
-        yield Order(rule.suit_ranking, ranks=True)
+        yield SuitOrder(rule.suit_ranking, ranks=True)
     if rule.start is not None:
-        yield PrintedStart(rule.start)
+        yield Start(rule.start)
 
 
 class _Speech:

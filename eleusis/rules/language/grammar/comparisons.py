@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated, so_many
-from eleusis.rules.language.gaps import BEFORE, CARD, IT, ITS_VALUE, THAT, THAT_VALUE, card_before, filled
+from eleusis.rules.language.gaps import CARD, IT, ITS_VALUE, THAT, THAT_VALUE, filled
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.said import Saying, Several, Subject, only_card, said_of
 from eleusis.rules.language.words import HIGHEST_NUMBER
@@ -127,8 +127,6 @@ NOT_BEYOND = {Comparison.ABOVE: Comparison.AT_MOST, Comparison.BELOW: Comparison
 
 
 def two_ends(one: Number, other: Number) -> tuple[Number, ...]:
-    if other == Value(BEFORE) and isinstance(one, Value):
-        other = Value(card_before(one.card))
     if one == other:
         raise NoReading
     return (one, other)
@@ -210,8 +208,6 @@ def calculated(left: Number, operation: Operation, right: Number) -> Number:
         raise NoReading  # ``5-9`` is a range.
     if left == right == Value(Ref.CARD):
         raise NoReading  # ``its value plus the value of the next card``: whose?
-    if right == Value(BEFORE) and isinstance(left, Value):
-        right = Value(card_before(left.card))
     if isinstance(right, s.Calculation) and right.operation in (Operation.PLUS, Operation.MINUS):
         return s.Calculation(right.operation, calculated(left, operation, right.left), right.right)
     return s.Calculation(operation, left, right)

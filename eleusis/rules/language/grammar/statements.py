@@ -11,14 +11,12 @@ from eleusis.rules.language.meanings import (
     Case,
     Clause,
     Must,
-    NothingNew,
     Otherwise,
     Start,
     Statement,
     SuitOrder,
     Together,
     Wording,
-    Worths,
 )
 from eleusis.rules.language.parsing import Alternatives, NoReading
 from eleusis.rules.language.possible import own_mask
@@ -111,7 +109,7 @@ def is_setting(statement: Statement) -> bool:
     """Whether a statement contains no requirement."""
     if isinstance(statement, Together):
         return all(map(is_setting, statement.statements))
-    return isinstance(statement, s.Definition | Worths | SuitOrder | Start | NothingNew)
+    return isinstance(statement, s.Definition | s.Worth | SuitOrder | Start)
 
 
 # Values of cards
@@ -126,13 +124,13 @@ def worths(
     whole: int = 0,
     kinds: Condition | None = None,
     kind: Condition | None = None,
-    rest: Worths | None = None,
-) -> Worths:
+    rest: Together | None = None,
+) -> Together:
     cards = kind or own_traits(kinds or s.Anything(True))
     # A jack counts 11 anyway.
     goes_without_saying = isinstance(cards, s.OfRank) and cards.rank == whole
     found = () if goes_without_saying else (s.Worth(cards, whole),)
-    return Worths((*found, *(rest.worths if rest else ())))
+    return Together((*found, *(rest.statements if rest else ())))
 
 
-ACE_HIGH = Worths((s.Worth(s.OfRank(Ref.CARD, 1), 14),))
+ACE_HIGH = Together((s.Worth(s.OfRank(Ref.CARD, 1), 14),))
