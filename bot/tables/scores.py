@@ -13,9 +13,9 @@ from openskill.models import PlackettLuceRating
 
 from bot.skill import MODEL, Skill
 from bot.store import Secret, Store
-from bot.store.rounds import Contest, Contestant, DealtRound, Honours, RoundQueries
+from bot.store.rounds import Contest, Contestant, DealtRound, Honours, SharedRound
 from bot.store.servers import Season
-from bot.store.standings import AgainstMachines, Career, LeaderboardRow, Scope, StandingQueries
+from bot.store.standings import AgainstMachines, Career, LeaderboardRow, Scope
 from bot.tables.origin import Origin
 from bot.tables.request import Refusal
 from eleusis.minds.roster import Level, ids_of
@@ -100,17 +100,20 @@ class PersonHere:
     rating: Rating | None = None
 
 
-class Scoreboard(StandingQueries, RoundQueries):
-    """What is stored of matches and rounds, and what follows from it."""
+class Scoreboard:
+    """Totals over the matches of servers."""
 
     def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
-        super().__init__(store.standings.database)
-        self._rules, self._seasons = store.rules, store.seasons
+        self._store = store
         self._now = now
+
+    async def names(self, guild: int, users: Iterable[int]) -> dict[int, str]:
+        """The names of players in a server."""
+        return await self._store.standings.names(guild, users)
 
     async def ratings(self, guild: int) -> tuple[Rating, ...]:
         """The ratings of a server's players, the best first."""
-        return await asyncio.to_thread(ratings, await self.contests(guild))
+        return await asyncio.to_thread(ratings, await self._store.rounds.contests(guild))
 
     async def leaders(
         self,
@@ -126,17 +129,17 @@ class Scoreboard(StandingQueries, RoundQueries):
             span: From when, and until when.
             level: Of the machines at the tables; None for tables without machines.
         """
-        scope = Scope(guild, *span)
-        played = tuple([name for name in await self.played(scope, machines=level is not None) if name in PRESETS])
+        totals, scope = self._store.standings, Scope(guild, *span)
+        played = tuple([name for name in await totals.played(scope, machines=level is not None) if name in PRESETS])
         chosen = PRESETS[variant or next(iter(played), Variant().name)]
         if level:
-            against = await self.against_machines(scope, ids_of(level), chosen.name, most)
+            against = await totals.against_machines(scope, ids_of(level), chosen.name, most)
             return Leaders(chosen, played, against)
-        return Leaders(chosen, played, await self.leaderboard(scope, chosen.name, most))
+        return Leaders(chosen, played, await totals.leaderboard(scope, chosen.name, most))
 
     async def seasons(self, guild: int) -> tuple[Season, ...]:
         """All seasons of a server, oldest first."""
-        return await self._seasons.of(guild)
+        return await self._store.seasons.of(guild)
 
     async def season(self, guild: int, number: int | None) -> Season:
         """A season of a server, by default the newest; refused as ``no-season``."""
@@ -148,13 +151,13 @@ class Scoreboard(StandingQueries, RoundQueries):
 
     async def open_season(self, guild: int) -> Season:
         """Begin the next season; refused as ``season-under-way`` while one goes on."""
-        if (season := await self._seasons.open(guild, self._now())) is None:
+        if (season := await self._store.seasons.open(guild, self._now())) is None:
             raise Refusal('season-under-way')
         return season
 
     async def close_season(self, guild: int, number: int) -> Season:
         """Close this season; refused as ``no-season-open`` if it does not go on."""
-        if not await self._seasons.close(guild, number, self._now()):
+        if not await self._store.seasons.close(guild, number, self._now()):
             raise Refusal('no-season-open')
         return await self.season(guild, number)
 
@@ -162,23 +165,28 @@ class Scoreboard(StandingQueries, RoundQueries):
         """The results of a season so far."""
         time = (season.opened_at, season.closed_at)
         leaders = await self.leaders(guild, None, most, time)
-        honours = await self.honours(guild, *time)
+        honours = await self._store.rounds.honours(guild, *time)
         names = await self.names(guild, {*honours.prophets, *honours.dealers})
         return SeasonBoard(leaders.variant, leaders.standings, honours, names)
 
     async def person(self, guild: int, user: int, variant: str | None) -> PersonHere:
         """A player's record in a server; the preset whose points are drawn is the first."""
-        careers = [career for career in await self.careers(guild, user) if career.variant in PRESETS]
+        rounds = self._store.rounds
+        careers = [career for career in await self._store.standings.careers(guild, user) if career.variant in PRESETS]
         careers.sort(key=lambda career: career.variant != variant)
-        gains = await self.gains(guild, user, careers[0].variant) if careers else ()
+        gains = await rounds.gains(guild, user, careers[0].variant) if careers else ()
         rating = next((rating for rating in await self.ratings(guild) if rating.user == user), None)
-        return PersonHere(careers, await self.dealt(guild, user), gains, rating)
+        return PersonHere(careers, await rounds.dealt(guild, user), gains, rating)
+
+    async def shared(self, guild: int, user: int, rival: int) -> tuple[SharedRound, ...]:
+        """The rounds that both played, oldest first."""
+        return await self._store.rounds.shared(guild, user, rival)
 
     async def best_rules(self, origin: Origin, user: int) -> list[tuple[DealtRound, Secret]]:
         """A user's best rules in channels that the viewer sees, the most dealt preset first."""
         dealt = [
             dealt
-            for dealt in await self.dealt(origin.guild or 0, user)
+            for dealt in await self._store.rounds.dealt(origin.guild or 0, user)
             if origin.user == user or dealt.channel_id == origin.channel or await origin.sees(dealt.channel_id)
         ]
         return [rule for rounds in ranked_rules(dealt) for rule in await self._best(rounds)][:MOST_BEST]
@@ -187,7 +195,7 @@ class Scoreboard(StandingQueries, RoundQueries):
         """The first of these rounds with different rules."""
         rules: dict[str, tuple[DealtRound, Secret]] = {}
         for dealt in rounds[:LOOKED_AT]:
-            secret = await self._rules.secret(dealt.game, dealt.round)
+            secret = await self._store.rules.secret(dealt.game, dealt.round)
             if secret is not None and secret.revealed:
                 rules.setdefault(secret.text, (dealt, secret))
             if len(rules) == OF_EACH:

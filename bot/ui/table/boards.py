@@ -180,6 +180,8 @@ class Boards:
     async def _retire_some_time(self, table: Table, before: _Board) -> None:
         """Take the buttons off the board before. Harmless where that fails: presses of them are refused."""
         for again in range(RETIRE_TRIES):
+            if again:
+                await asyncio.sleep(2 ** (again - 1))
             try:
                 return await self._retire(table, before)
             except Exception as error:
@@ -187,7 +189,6 @@ class Boards:
                     noted(error, f'buttons of game {table.id}')
                     return None
                 log.info('game %s: buttons not taken off: %s', table.id, error)
-            await asyncio.sleep(2**again)
         return None
 
     async def _retire(self, table: Table, before: _Board) -> None:
