@@ -9,6 +9,7 @@ import pytest
 
 from eleusis.minds import automata
 from eleusis.minds.cache import cached_space, load_space, save_space
+from eleusis.minds.columns import Columns
 from eleusis.minds.needed import bits_of_behaviour
 from eleusis.minds.space import Space
 from eleusis.rules.compiling.compiled import compile_rule
@@ -26,8 +27,8 @@ def sample(space: Space, seed: int, count: int = SAMPLE) -> list[int]:
     return [*range(count // 2), *(rng.randrange(len(space.columns)) for _ in range(count // 2))]
 
 
-def tree_of(space: Space, place: int) -> Rule:
-    return space.rule(space.columns, place)
+def tree_of(space: Space, place: int, columns: Columns | None = None) -> Rule:
+    return space.rule(columns or space.columns, place)
 
 
 def test_there_are_a_quarter_of_a_million_behaviours(space: Space) -> None:
@@ -63,6 +64,20 @@ def test_columns_accept_what_the_compiled_rule_accepts(space: Space, length: int
     for place, mask in zip(places, masks.tolist(), strict=True):
         rule = tree_of(space, place)
         assert mask == compile_rule(rule).accepted(cards), (rule_text(rule), cards)
+
+
+def test_a_test_decides_first_which_branch_looks_back(space: Space) -> None:
+    """Also where only one branch does, which no hypothesis of the space is like."""
+    seen = space.after((CARDS[0],)).seen
+    assert seen.missing is not None
+    rng, whole = Random(2), np.flatnonzero(seen.missing == 0)
+    tests, torn = whole[seen.past[whole]].tolist(), np.flatnonzero(seen.missing).tolist()
+    rows = [(rng.choice(tests), *rng.sample([rng.choice(torn), rng.choice(whole.tolist())], 2)) for _ in range(100)]
+    test, then, otherwise = np.array(rows, np.uint16).T
+    columns = Columns(test, then, otherwise, space.columns.length[: len(rows)])
+    for place, mask in enumerate(columns.masks(seen).tolist()):
+        rule = tree_of(space, place, columns)
+        assert mask == compile_rule(rule).accepted(CARDS[:1]), rule_text(rule)
 
 
 def test_a_few_atoms_remember_what_all_do(space: Space) -> None:
