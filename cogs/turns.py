@@ -2,8 +2,8 @@
 
 from datetime import datetime
 
-from bot.tables import Notices, Refusal
-from bot.tables.notices import zone_of, zones_like
+from bot.notices import Notices, zones_like
+from bot.tables import Refusal
 from bot.tables.people import tables_of
 from bot.text import Language
 from bot.ui.kit.answers import change, language_for, open_dialog, show
@@ -70,7 +70,7 @@ def _how_told(language: Language, notices: Notices, now: datetime) -> list[Part]
         language.say('turns-quiet', chosen=notices.quiet is not None, begins=clock(begins), ends=clock(ends)),
         _hours(language, 'from', str(begins) if notices.quiet else OFF),
         *until,
-        language.say('turns-zone', zone=zone, time=now.astimezone(zone_of(notices)).strftime('%H:%M')),
+        language.say('turns-zone', zone=zone, time=now.astimezone(notices.timezone).strftime('%H:%M')),
         [button('turns', arg='zone', label='turns-zone')],
     ]
 

@@ -11,13 +11,23 @@ from sqlalchemy.exc import SQLAlchemyError as DatabaseFault
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.attempts import AttemptQueries, AttemptRow, Participant
-from bot.store.changes import Batch, Due, Ending, ResultRow, ScoreRow, Secret, StaleVersion
+from bot.store.changes import (
+    Batch,
+    Due,
+    Ending,
+    Judging,
+    ResultRow,
+    ScoreRow,
+    SeatRow,
+    Secret,
+    StaleVersion,
+    TableOptions,
+)
+from bot.store.columns import StoreError
 from bot.store.copying import copy_all, reseal, restore
 from bot.store.database import Database, backup, connect, upgrade
-from bot.store.formats import StoreError
 from bot.store.games import GameQueries, GameRow
 from bot.store.messages import DEALER, NOTE, REFRESH, TABLE, Clock, Message, Posted, Sent
-from bot.store.options import Judging, TableOptions
 from bot.store.outbox import ClockQueries, OutboxQueries
 from bot.store.people import PersonQueries, Telling
 from bot.store.practices import PracticeQueries, PracticeRecord, PracticeRow, RiddleAttempt, WrongGuess
@@ -25,7 +35,6 @@ from bot.store.retention import Retention, RetentionQueries
 from bot.store.riddles import RiddleQueries
 from bot.store.rounds import Finished, RoundQueries, RoundRuleQueries, WrittenGuess
 from bot.store.schema import identity
-from bot.store.seats import SeatRow
 from bot.store.servers import SeasonQueries, ServerQueries
 from bot.store.sharing import SharingQueries
 from bot.store.standings import StandingQueries

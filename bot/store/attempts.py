@@ -6,8 +6,8 @@ import msgspec
 from sqlalchemy import Row, delete, insert, select, update
 
 from bot.store.changes import StaleVersion
+from bot.store.columns import Format
 from bot.store.database import Queries, read_row
-from bot.store.formats import Format
 from bot.store.schema import attempt, participant
 from eleusis.court.published import Attempt
 

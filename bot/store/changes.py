@@ -1,6 +1,7 @@
 """Writing an accepted command: its events, and what follows from them."""
 
 from datetime import datetime
+from typing import Literal
 
 import msgspec
 from msgspec.structs import asdict
@@ -8,12 +9,12 @@ from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.look import DeckName
+from bot.notices import Notices
+from bot.store.columns import EVENT_FORMAT, EVENTS, RULE, Format
 from bot.store.database import upsert
-from bot.store.formats import EVENT_FORMAT, EVENTS, RULE
 from bot.store.messages import Reply
-from bot.store.options import TableOptions
 from bot.store.schema import clock, done, event, invitation, result, rule, score, seat
-from bot.store.seats import SeatRow
 from eleusis.events import AnyEvent, RoundOpened
 from eleusis.rules.syntax import Rule
 
@@ -32,6 +33,61 @@ class Due(msgspec.Struct, frozen=True):
     kind: str
     """``grace``, ``warning``, ``turn`` or ``machine``."""
     at: datetime
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """A player at a table; user ids are stored only here."""
+
+    seat: int
+    user_id: int
+    """Negative for forgotten players; machines' ids are in ``eleusis.minds.roster``."""
+    name: str
+    host: bool = False
+    """Whether they opened the table."""
+    deck: DeckName | None = None
+    """The suit colours that this player chose for their own hand, at any table."""
+    notices: Notices = Notices()
+    """When they want to be told of their turns, at any table."""
+
+
+Judging = Literal['hand', 'assisted', 'automatic']
+"""The dealer, the dealer with a warning before calls that contradict the written rule, or the bot by that rule."""
+
+BY_POST = 6 * 3600
+"""A table whose turns are at least this long is by post, in seconds."""
+
+
+class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table is run, beyond the rules. Defaults are what held before a field existed, for old games."""
+
+    clock_seconds: int = 0
+    """The time limit for a turn (11.4); 0 for none."""
+    grace_seconds: int = 15
+    """How long the next player waits for a Prophet (6.3)."""
+    judging: Judging = 'hand'
+    """Who judges plays (4.1)."""
+    sees_layout: bool = False
+    """Whether rules may look at the sidelines too: the option ``rule_sees_layout`` of 2.2."""
+
+    pace: int = 0
+    """How often the time that machines take is halved; doubled if negative."""
+
+    @property
+    def by_post(self) -> bool:
+        """Whether turns may take days."""
+        return self.clock_seconds >= BY_POST
+
+    @property
+    def grace(self) -> int:
+        """The seconds that the next player waits for a Prophet (6.3); 0 for not at all."""
+        return self.to_decide(self.grace_seconds) if self.grace_seconds else 0
+
+    def to_decide(self, seconds: int) -> int:
+        """Seconds for a decision; by post at least an eighth of a turn, or the first to look would get the office."""
+        return max(seconds, self.clock_seconds // 8) if self.by_post else seconds
+
+
+OPTIONS = Format(TableOptions, 'options of a table')
 
 
 class ScoreRow(msgspec.Struct, frozen=True):

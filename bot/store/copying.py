@@ -12,9 +12,8 @@ from sqlalchemy import Table, Text, bindparam, column, delete, func, insert, sel
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.columns import Confidential, StoreError
 from bot.store.database import Database, backup, complaint_of, connect, reading_from, sqlite_file, upgrade, writing_to
-from bot.store.encryption import Confidential
-from bot.store.formats import StoreError
 from bot.store.schema import game, identity, metadata
 
 COPIED_AT_ONCE = 1000

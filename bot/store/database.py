@@ -37,8 +37,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.util import greenlet_spawn
 
-from bot.store.encryption import encrypt_with
-from bot.store.formats import StoreError
+from bot.store.columns import StoreError, encrypt_with
 from bot.store.sqlite import connected
 
 log = logging.getLogger(__name__)

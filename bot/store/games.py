@@ -11,17 +11,25 @@ from sqlalchemy import Row, Select, and_, bindparam, delete, func, insert, selec
 from sqlalchemy.exc import IntegrityError
 
 from bot.look import Look
-from bot.store.changes import DONE, Batch, Cause, Change, StaleVersion, write_change
+from bot.notices import Notices
+from bot.store.changes import (
+    DONE,
+    OPTIONS,
+    Batch,
+    Cause,
+    Change,
+    SeatRow,
+    StaleVersion,
+    TableOptions,
+    write_change,
+)
+from bot.store.columns import read_events
 from bot.store.database import Database, Queries, read_row
-from bot.store.formats import read_events
-from bot.store.options import OPTIONS, TableOptions
 from bot.store.outbox import OutboxQueries
 from bot.store.schema import GameId, clock, event, game, invitation, person, seat, server
-from bot.store.seats import SeatRow, read_notices
-from bot.store.servers import read_look
-from bot.store.standings import counted
 from eleusis import events as e
 from eleusis.events import AnyEvent
+from eleusis.variants import PRESETS, changed_fields
 
 
 class GameRow(msgspec.Struct, frozen=True):
@@ -141,7 +149,7 @@ class GameQueries(Queries):
             'over': False,
             'opened_at': at,
             'locale': locale,
-            **counted(events),
+            **_counted(events),
         }
         async with self.database.writing() as connection:
             try:
@@ -214,7 +222,7 @@ class GameQueries(Queries):
         """
         version, events = change.batch.version, change.batch.events
         which = {'number': change.game, 'before': version - 1}
-        row = {'version': version, 'over': change.ending.over, **counted(events)}
+        row = {'version': version, 'over': change.ending.over, **_counted(events)}
         if change.options is not None:
             row['options'] = OPTIONS.text(change.options)
         async with self.database.writing() as connection:
@@ -250,6 +258,18 @@ class GameQueries(Queries):
         return next(iter(_game_rows(await self.database.rows(query, **which))), None)
 
 
+def _counted(events: Iterable[e.AnyEvent]) -> dict[str, str | None]:
+    """The columns of a game's row that say for whom it counts, after these events; empty if they do not change it.
+
+    The row names a preset, or None for one that the table has changed.
+    """
+    chosen = [event.variant for event in events if isinstance(event, e.MatchOpened | e.VariantChanged)]
+    if not chosen:
+        return {}
+    usual = chosen[-1].name in PRESETS and not changed_fields(chosen[-1])
+    return {'counts_for': chosen[-1].name if usual else None}
+
+
 def _game_rows(rows: Sequence[Row[Any]]) -> tuple[GameRow, ...]:
     """The games in rows of ``_GAMES``."""
     return tuple(
@@ -257,11 +277,9 @@ def _game_rows(rows: Sequence[Row[Any]]) -> tuple[GameRow, ...]:
             GameRow,
             row,
             options=OPTIONS.read(row.options),
-            look=read_look(row.theme, row.deck),
+            look=read_row(Look, row) if row.theme else Look(),
             locale=row.language,
-            seats=tuple(
-                [read_row(SeatRow, row, deck=row.own_deck, notices=read_notices(row)) for row in (row, *others)]
-            ),
+            seats=tuple([read_row(SeatRow, row, deck=row.own_deck, notices=Notices.of(row)) for row in (row, *others)]),
             voices=row.voices is not False,
         )
         for _, (row, *others) in groupby(rows, key=attrgetter('id'))

@@ -9,7 +9,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, insert
 
-from bot.store.formats import StoreError
+from bot.store.columns import StoreError
 from bot.store.schema import identity, metadata
 
 UPGRADING = 0x48_49_45_52

@@ -9,9 +9,10 @@ from sqlalchemy import ColumnElement, Row, and_, bindparam, case, delete, func, 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.changes import Cause, Change
+from bot.store.columns import EPOCH
 from bot.store.database import Database, Queries, locked, read_row
 from bot.store.messages import DEALER, TABLE, Announced, Clock, Message, Owed, Posted, Reply, Sent
-from bot.store.schema import EPOCH, GameId, clock, game, outbox, person, server
+from bot.store.schema import GameId, clock, game, outbox, person, server
 from bot.store.sharing import wake
 
 MOST_TRIES = 24

@@ -9,16 +9,15 @@ from sqlalchemy import BigInteger, Row, Text, bindparam, case, delete, or_, sele
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.look import DeckName
+from bot.notices import Notices
 from bot.skill import Skill
 from bot.store import schema as s
 from bot.store.attempts import AttemptQueries, KeptAttempts
 from bot.store.changes import ResultRow, ScoreRow, StaleVersion
+from bot.store.columns import MARK, Instant, read_events
 from bot.store.database import Database, Queries, locked, read_row, upsert
-from bot.store.encryption import MARK
-from bot.store.formats import read_events
 from bot.store.practices import PracticeQueries, PracticeRow
 from bot.store.rounds import RoundRuleQueries
-from bot.store.seats import Notices, read_notices
 from bot.store.texts import Heard, HeardQueries, OwnRule, OwnRuleQueries
 from eleusis import events as e
 from eleusis.cards import Card
@@ -31,7 +30,7 @@ _SPEAKING = ('RoundOpened', 'HintGiven', 'RuleGuessed')
 
 _WHO = s.person.c.user_id == bindparam('user')
 _CHOSEN = select(s.person).where(_WHO)
-_AT = bindparam('at', type_=s.Instant)
+_AT = bindparam('at', type_=Instant)
 # If they are told sooner, that time changes, so that a process that tells them now sees that there is more.
 _TELL_LATER = (
     update(s.person)
@@ -39,7 +38,7 @@ _TELL_LATER = (
     .values(tell_at=case((s.person.c.tell_at <= _AT, type_coerce(s.person.c.tell_at, BigInteger) + 1), else_=_AT))
 )
 _TELL_BY = update(s.person).where(_WHO, s.person.c.tell_at > _AT).values(tell_at=_AT)
-_TOLD = update(s.person).where(_WHO, s.person.c.tell_at == bindparam('before', type_=s.Instant)).values(tell_at=None)
+_TOLD = update(s.person).where(_WHO, s.person.c.tell_at == bindparam('before', type_=Instant)).values(tell_at=None)
 
 
 class Telling(msgspec.Struct, frozen=True):
@@ -153,7 +152,7 @@ class PersonQueries(Queries):
                 deck,
                 tips,
                 chosen is not None and bool(chosen.shows_rules),
-                read_notices(chosen) if chosen else Notices(),
+                Notices.of(chosen) if chosen else Notices(),
                 (chosen.remind_hour, chosen.remind_in) if chosen and chosen.remind_hour is not None else None,
                 Skill(chosen.mu, chosen.sigma) if chosen and chosen.mu is not None else None,
                 tuple([str(row.guild_id) for row in await database.rows(pinned)]),
@@ -177,7 +176,7 @@ class PersonQueries(Queries):
 
     async def notices(self, user: int) -> Notices:
         """When a user wants to be told of their turns."""
-        return next(map(read_notices, await self.database.rows(_CHOSEN, user=user)), Notices())
+        return next(map(Notices.of, await self.database.rows(_CHOSEN, user=user)), Notices())
 
     async def change_notices(self, user: int, notices: Notices) -> None:
         """Choose when a user is told of their turns."""

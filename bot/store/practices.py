@@ -11,8 +11,8 @@ from sqlalchemy import ColumnElement, Row, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.changes import StaleVersion
+from bot.store.columns import RULE, Format
 from bot.store.database import Queries, read_row
-from bot.store.formats import RULE, Format
 from bot.store.schema import practice
 from eleusis.cards import Card
 from eleusis.rules.syntax import Rule

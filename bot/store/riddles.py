@@ -10,11 +10,12 @@ from sqlalchemy import BigInteger, Integer, Row, and_, case, cast, func, insert,
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.look import Look
+from bot.notices import Notices
 from bot.skill import NEWCOMER, Calibration, ForecastBand, Skill, forecast, met, unplayed
+from bot.store.columns import EPOCH, Instant
 from bot.store.database import Queries, upsert
 from bot.store.practices import PracticeRow, save_progress
-from bot.store.schema import EPOCH, UNPINNED, Instant, person, practice, riddle, server
-from bot.store.seats import Notices, read_notices
+from bot.store.schema import UNPINNED, person, practice, riddle, server
 from eleusis.riddles import FIRST_DAY, Riddle, riddle_numbered
 
 BANDS = 5
@@ -187,7 +188,7 @@ def _skill(rows: Sequence[Row[Any]]) -> Skill | None:
 
 
 def _reminder(row: Row[Any]) -> Reminder:
-    return Reminder(row.user_id, row.remind_hour, row.remind_in, read_notices(row), row.remind_at)
+    return Reminder(row.user_id, row.remind_hour, row.remind_in, Notices.of(row), row.remind_at)
 
 
 def _pinned(row: Row[Any]) -> Pinned:

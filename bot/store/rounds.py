@@ -10,8 +10,8 @@ from msgspec.structs import asdict
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from bot.store.changes import Secret, StaleVersion
+from bot.store.columns import RULE
 from bot.store.database import Queries, Query, read_row
-from bot.store.formats import RULE
 from bot.store.schema import GameId, game, guess, result, rule, score, seat
 from bot.store.standings import at_seat, played_by
 from eleusis.rules.syntax import Rule

@@ -3,14 +3,12 @@
 A comment stands where the struct into which a row is read does not say what a column means.
 """
 
-from datetime import UTC, datetime, timedelta
-from typing import Any, NewType
+from typing import NewType
 
 from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
-    Dialect,
     Float,
     ForeignKey,
     Index,
@@ -18,32 +16,15 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
-    TypeDecorator,
     UniqueConstraint,
     text,
 )
 from sqlalchemy.schema import SchemaItem
 
-from bot.store.encryption import Confidential
+from bot.store.columns import Confidential, Instant
 
 GameId = NewType('GameId', int)
 """The number of a stored game. One that a client sends stays a plain ``int`` until access is checked."""
-
-EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-
-
-class Instant(TypeDecorator[datetime]):
-    """A timezone-aware time, stored as microseconds since 1970 in UTC: SQLite has no time zones."""
-
-    impl = BigInteger
-    cache_ok = True
-
-    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:  # noqa: ARG002
-        return None if value is None else (value - EPOCH) // timedelta(microseconds=1)
-
-    def process_result_value(self, value: Any, dialect: Dialect) -> datetime | None:  # noqa: ARG002
-        return None if value is None else EPOCH + timedelta(microseconds=int(value))
-
 
 # Constraints have fixed names so that later migrations can refer to them on every database.
 metadata = MetaData(

@@ -12,8 +12,6 @@ from sqlalchemy import ColumnElement, Integer, Subquery, case, cast, func, liter
 
 from bot.store.database import Queries, Query, read_row
 from bot.store.schema import game, result, score, seat
-from eleusis import events as e
-from eleusis.variants import PRESETS, changed_fields
 
 
 class Totals(msgspec.Struct, frozen=True):
@@ -71,18 +69,6 @@ _Line = TypeVar('_Line')
 
 _ACCOUNTS = 2**22
 """No account of Discord has a smaller number; machines and forgotten people have."""
-
-
-def counted(events: Iterable[e.AnyEvent]) -> dict[str, str | None]:
-    """The columns of a game's row that say for whom it counts, after these events; empty if they do not change it.
-
-    The row names a preset, or None for one that the table has changed.
-    """
-    chosen = [event.variant for event in events if isinstance(event, e.MatchOpened | e.VariantChanged)]
-    if not chosen:
-        return {}
-    usual = chosen[-1].name in PRESETS and not changed_fields(chosen[-1])
-    return {'counts_for': chosen[-1].name if usual else None}
 
 
 class Scope(NamedTuple):

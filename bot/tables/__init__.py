@@ -2,10 +2,10 @@
 
 # pyright: reportUnusedImport=false
 
+from bot.notices import Notices
 from bot.store import Judging, PracticeRecord, Retention, RiddleAttempt, Secret, TableOptions
 from bot.store.riddles import Pinned, Reminder, WeekScore
 from bot.store.rounds import DealtRound, Honours, RoundPart, SharedRound
-from bot.store.seats import Notices
 from bot.store.servers import Season, ServerChoices
 from bot.store.standings import AgainstMachines, Career, LeaderboardRow
 from bot.store.texts import MOST_DRAFTS, Draft, OwnRule

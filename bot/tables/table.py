@@ -15,7 +15,6 @@ from bot.look import Look
 from bot.store import Due, GameRow, SeatRow
 from bot.store.schema import GameId
 from bot.tables.effects import TABLE, clocks, dealer_awaited, machines_due, telling, waits_for_beginning
-from bot.tables.notices import told_later
 from bot.tables.request import Refusal, Request
 from bot.text.catalogue import Language, language_of
 from eleusis.events import AnyEvent
@@ -223,7 +222,7 @@ class Table:
         if notices is None:
             return None
         ready = next((due.at for due in self.clocks if due.kind == 'grace'), now) if self.by_post else now
-        return told_later(notices, max(ready, now), by_post=self.by_post) or (ready if ready > now else None)
+        return notices.told_later(max(ready, now), by_post=self.by_post) or (ready if ready > now else None)
 
     def waits_for(self, user: int) -> bool:
         """Whether the table waits for this user, for whom no machine stands in."""

@@ -9,7 +9,6 @@ from discord import app_commands
 
 from bot.skill import NEWCOMER, Calibration, Skill, forecast
 from bot.tables import Refusal, RiddleAttempt
-from bot.tables.notices import next_reminder
 from bot.text import Language, Words, plain
 from bot.ui.kit.answers import begin, change, conclude, language_for, show
 from bot.ui.kit.commands import FOR_EVERYBODY, group, slash
@@ -264,7 +263,7 @@ class RiddleCog(ShowingCog):
             raise Refusal('unknown')
         user, hour = interaction.user.id, None if chosen == OFF else int(chosen)
         notices = await self.bot.people.notices(user)
-        at = None if hour is None else next_reminder(notices, hour, self.tables.now())
+        at = None if hour is None else notices.next_at(hour, self.tables.now())
         await self.bot.riddles.choose_reminder(user, hour, language_for(interaction).code, at)
         self.tables.left()
         await change(interaction, await self._reminder(interaction))

@@ -12,7 +12,6 @@ import discord
 
 from bot.client import Hierophant
 from bot.tables import Pinned, Reminder, RiddleAttempt
-from bot.tables.notices import next_reminder
 from bot.text import Language, language_of, plain
 from bot.ui.kit.controls import button
 from bot.ui.kit.faults import is_passing
@@ -60,7 +59,7 @@ class DailyCog(BaseCog):
         record = RiddleRecord.of(await self.bot.practices.attempts(user=user), now)
         riddle = riddle_of(record.today)
         attempt = record.attempts.get(riddle.number)
-        next_at = next_reminder(reminder.notices, reminder.hour or 0, now)
+        next_at = reminder.notices.next_at(reminder.hour or 0, now)
         if attempt is None or attempt.ended_at is None:
             language = language_of(reminder.language)
             asked = language.say('riddle-reminding', **_named(language, riddle))

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.store.seats import Notices
+from bot.notices import Notices
 from bot.tables import outbox
 from tests.discord.acts import pressed, refused
 from tests.discord.eleusis_table import EleusisTable

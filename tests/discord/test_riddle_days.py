@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.store.seats import Notices
+from bot.notices import Notices
 from bot.text import ENGLISH
 from bot.ui.kit.controls import Press
 from cogs.riddle.commands import forecasts_text

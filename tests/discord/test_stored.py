@@ -17,8 +17,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.formats import EVENTS, read_events
-from bot.store.options import OPTIONS
+from bot.store.changes import OPTIONS
+from bot.store.columns import EVENTS, read_events
 from tests.discord.stored import StoredWorld, read
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')

@@ -9,7 +9,7 @@ from cryptography.fernet import Fernet
 
 from bot.store import Secret, Store, StoreError, WrittenGuess, reseal
 from bot.store import schema as s
-from bot.store.encryption import MARK
+from bot.store.columns import MARK
 from bot.store.people import Belongings
 from eleusis import events as e
 from eleusis.cards import Card

@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from bot.store import StoreError, TableOptions
-from bot.store.formats import EVENT_FORMAT, EVENTS, read_events
-from bot.store.options import OPTIONS
+from bot.store.changes import OPTIONS
+from bot.store.columns import EVENT_FORMAT, EVENTS, read_events
 from eleusis import events as e
 from eleusis.cards import Card
 from eleusis.match import MatchPhase, replay

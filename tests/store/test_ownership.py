@@ -5,9 +5,10 @@ from typing import get_args
 import msgspec
 from sqlalchemy import select
 
+from bot.notices import Notices
 from bot.store import ResultRow, ScoreRow, Secret, Store, WrittenGuess
 from bot.store import schema as s
-from bot.store.seats import Notices
+from bot.store.columns import Instant
 from eleusis import events as e
 from eleusis.cards import Card
 from eleusis.court.published import Attempt
@@ -88,7 +89,7 @@ def columns() -> set[str]:
         for column in table.columns
         if column.type.python_type is not bool
         and str(column.type) != 'INTEGER'
-        and not isinstance(column.type, s.Instant)
+        and not isinstance(column.type, Instant)
     }
 
 

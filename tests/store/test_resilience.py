@@ -132,7 +132,7 @@ def test_a_process_that_cannot_open_it_ends(name: str, tmp_path: Path) -> None:
     ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=LONGEST, check=False)
     assert ended.returncode == 1
     assert 'Exception in thread' not in ended.stderr
-    assert ended.stderr.splitlines()[-1].startswith('bot.store.formats.StoreError: The database cannot be used: ')
+    assert ended.stderr.splitlines()[-1].startswith('bot.store.columns.StoreError: The database cannot be used: ')
 
 
 @pytest.mark.skipif(POSTGRES not in os.environ, reason=f'no PostgreSQL here: {POSTGRES} names no server')

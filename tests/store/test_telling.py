@@ -5,8 +5,8 @@ from datetime import datetime, timedelta
 
 import pytest_asyncio
 
+from bot.notices import Notices
 from bot.store import Store
-from bot.store.seats import Notices
 from tests.store.games import AT, opened
 
 ADA, BEN = 2**62 + 1, 2**62 + 2

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import Secret, StaleVersion, Store, StoreError, WrittenGuess
-from bot.store.formats import RULE
+from bot.store.columns import RULE
 from bot.store.texts import MOST_OWN_RULES, OwnRule
 from eleusis.cards import Colour
 from eleusis.rules import syntax as r

@@ -9,7 +9,6 @@ import discord
 
 from bot.store import Message
 from bot.tables import Table, Tables
-from bot.tables.notices import after_quiet
 from bot.ui.kit.replies import NETWORK, Replies, post
 from bot.ui.kit.sheet import SILENT, Sheet
 
@@ -103,7 +102,7 @@ class Channels:
             return False
         notices = next(row.notices for row in table.seats if row.user_id == user)
         if soon and table.by_post and notices.daily is not None:
-            await people.tell_by(user, after_quiet(notices, now))
+            await people.tell_by(user, notices.after_quiet(now))
         else:
             await people.tell_later(user, later)
         return True

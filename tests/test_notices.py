@@ -4,8 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.store.seats import Notices
-from bot.tables.notices import after_quiet, told_later, zones_like
+from bot.notices import Notices, zones_like
 
 BERLIN = 'Europe/Berlin'
 
@@ -30,25 +29,25 @@ def at(text: str) -> datetime:
 )
 def test_quiet_hours(quiet: tuple[int, int] | None, now: str, then: str | None) -> None:
     notices = Notices(zone=BERLIN, quiet=quiet)
-    assert told_later(notices, at(now), by_post=False) == (at(then) if then else None)
+    assert notices.told_later(at(now), by_post=False) == (at(then) if then else None)
 
 
 def test_once_a_day_at_tables_by_post_alone() -> None:
     notices = Notices(zone=BERLIN, daily=18)
-    assert told_later(notices, at('2026-03-01T16:00'), by_post=False) is None
-    assert told_later(notices, at('2026-03-01T16:00'), by_post=True) == at('2026-03-01T17:00')
-    assert told_later(notices, at('2026-03-01T17:00'), by_post=True) == at('2026-03-02T17:00')
-    assert told_later(notices, at('2026-03-28T17:00'), by_post=True) == at('2026-03-29T16:00')
+    assert notices.told_later(at('2026-03-01T16:00'), by_post=False) is None
+    assert notices.told_later(at('2026-03-01T16:00'), by_post=True) == at('2026-03-01T17:00')
+    assert notices.told_later(at('2026-03-01T17:00'), by_post=True) == at('2026-03-02T17:00')
+    assert notices.told_later(at('2026-03-28T17:00'), by_post=True) == at('2026-03-29T16:00')
 
 
 def test_an_hour_in_the_quiet_ones_is_told_after_them() -> None:
     notices = Notices(daily=3, quiet=(22, 7))
-    assert told_later(notices, at('2026-03-01T12:00'), by_post=True) == at('2026-03-02T07:00')
+    assert notices.told_later(at('2026-03-01T12:00'), by_post=True) == at('2026-03-02T07:00')
 
 
 def test_a_zone_that_this_computer_does_not_know_is_utc() -> None:
     for zone in ('Old/Atlantis', '../etc/passwd'):
-        assert after_quiet(Notices(zone=zone, quiet=(22, 7)), at('2026-03-01T23:00')) == at('2026-03-02T07:00')
+        assert Notices(zone=zone, quiet=(22, 7)).after_quiet(at('2026-03-01T23:00')) == at('2026-03-02T07:00')
 
 
 def test_it_is_never_in_the_past() -> None:
@@ -56,7 +55,7 @@ def test_it_is_never_in_the_past() -> None:
     for hours in range(80):
         now = start + timedelta(hours=hours)
         for notices in (Notices(BERLIN, 2, (1, 4)), Notices('Asia/Kathmandu', 0, (23, 22)), Notices(None, 23, None)):
-            later = told_later(notices, now, by_post=True)
+            later = notices.told_later(now, by_post=True)
             assert later is not None
             assert now < later < now + timedelta(hours=49)
 
