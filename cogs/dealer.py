@@ -14,7 +14,7 @@ from bot.ui.kit.commands import choices_of, slash
 from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, Press, button, card_in
 from bot.ui.kit.replies import TOKEN_SECONDS, Panel
 from bot.ui.kit.sheet import Sheet
-from bot.ui.rule.explained import rule_quoted
+from bot.ui.table.parts import rule_quoted
 from cogs.base import BaseCog, Offered, at_own_table, card_choices, completes, is_dealer, may, named_table, seated
 from eleusis import commands as c
 from eleusis.cards import Card

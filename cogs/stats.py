@@ -17,7 +17,7 @@ from bot.ui.kit.commands import slash
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Interaction, Press, button, control
 from bot.ui.kit.drawing import growth_shown
 from bot.ui.kit.sheet import SILENT, Part, Sheet
-from bot.ui.rule.explained import rule_quoted
+from bot.ui.table.parts import rule_quoted
 from cogs.base import VARIANTS, BaseCog, origin_of, server_named
 from cogs.practice.panel import records_text
 from eleusis.variants import PRESETS

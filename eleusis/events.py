@@ -3,6 +3,9 @@
 Old events stay readable forever: fields may be added with a default, never renamed or given another meaning.
 """
 
+import re
+from typing import ClassVar
+
 import msgspec
 
 from eleusis.cards import Card
@@ -11,7 +14,11 @@ from eleusis.variants import Variant
 
 
 class Event(msgspec.Struct, frozen=True, tag_field='event', omit_defaults=True):
-    pass
+    kind: ClassVar[str]
+    """The name in words, for example ``cards-played``: a key of the text catalogue."""
+
+    def __init_subclass__(cls) -> None:
+        cls.kind = re.sub('(?<!^)(?=[A-Z])', '-', cls.__name__).lower()
 
 
 class LastEvent(Event, frozen=True):

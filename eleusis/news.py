@@ -10,7 +10,7 @@ class NewsItem(msgspec.Struct, frozen=True):
     """An event as everyone may hear of it."""
 
     kind: str
-    """The event's name in words, for example ``cards-played``: a key of the text catalogue."""
+    """That of the event, or what became of it in particular."""
     seat: int | None = None
     cards: tuple[Card, ...] = ()
     number: int = 0
@@ -25,22 +25,16 @@ def of_any_game(event: e.AnyEvent) -> NewsItem | None:
     """News that is the same in every game."""
     match event:
         case e.SeatTaken() | e.SeatLeft() | e.Volunteered() | e.StandInCame() | e.StandInWent():
-            return NewsItem(kind_of(event), event.seat)
+            return NewsItem(event.kind, event.seat)
         case e.TurnSkipped() | e.PlayerLeft() | e.VoidVoted():
-            return NewsItem(kind_of(event), event.seat)
+            return NewsItem(event.kind, event.seat)
         case e.RoundOpened():
-            return NewsItem(kind_of(event), event.dealer, number=event.number)
+            return NewsItem(event.kind, event.dealer, number=event.number)
         case e.RoundVoided():
-            return NewsItem(kind_of(event), text=event.why)
+            return NewsItem(event.kind, text=event.why)
         case e.RuleSealed():
-            return NewsItem(kind_of(event), text=event.seal)
+            return NewsItem(event.kind, text=event.seal)
         case e.VariantChanged() | e.MatchEnded() | e.DealerLeft() | e.DealerRelieved():
-            return NewsItem(kind_of(event))
+            return NewsItem(event.kind)
         case _:
             return None
-
-
-def kind_of(event: e.AnyEvent) -> str:
-    """The event's name in words."""
-    name = type(event).__name__
-    return ''.join('-' + letter.lower() if letter.isupper() else letter for letter in name).lstrip('-')

@@ -121,13 +121,12 @@ class SealedRules:
         """Drop the rule of a game that is over."""
         self._rules.pop(game, None)
 
-    async def review(self, game: int, round_: Round | None) -> Review | None:
-        """The review of a round; None before its end, or if its rule was never written."""
-        if round_ is None or round_.seal is None or not round_.over:
-            return None
-        if round_.seal not in self._reviews:
-            self._reviews[round_.seal] = await self._reviewed(game, round_)
-        return self._reviews[round_.seal]
+    async def review(self, game: int, round_: Round) -> Review:
+        """The review of a round that is over and had a rule."""
+        seal = round_.seal or ''
+        if seal not in self._reviews:
+            self._reviews[seal] = await self._reviewed(game, round_)
+        return self._reviews[seal]
 
     async def _reviewed(self, game: int, round_: Round) -> Review:
         rule = await self.of(game, round_)

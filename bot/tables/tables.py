@@ -372,8 +372,9 @@ class Tables:
         return await self.store.rules.secret(table.id, number) if number else None
 
     async def review(self, table: Table) -> Review | None:
-        """The public review of the table's finished round; None before its end."""
-        return await self._rules.review(table.id, state_of(table).match.round)
+        """The public review of the table's finished round; None before its end, or if its rule was never written."""
+        round_ = state_of(table).match.round
+        return await self._rules.review(table.id, round_) if round_ and round_.over and round_.seal else None
 
     # Inside
 
@@ -397,7 +398,7 @@ class Tables:
     async def _followed(self, table: Table, advance: Advance) -> Advance:
         """The advance with what follows automatically: the bot's verdict, and the end of a grace of 0."""
         round_ = advance.match.round
-        if round_ is not None and judge.waits_for_machine(round_):
+        if round_ is not None and round_.machine_judged and round_.phase.is_judging:
             rule = await self._rules.of(table.id, round_)
             assert rule is not None, 'a round that a machine judges has a rule in the language'
             call = await self._verdict(round_, rule)

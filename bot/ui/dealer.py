@@ -15,8 +15,7 @@ from bot.ui.kit.answers import change, language_for
 from bot.ui.kit.controls import Button, ControlRow, Interaction, Press, button, face_controls
 from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Part, Sheet
-from bot.ui.rule.explained import rule_quoted
-from bot.ui.table.parts import write_button, writing_buttons
+from bot.ui.table.parts import rule_quoted, write_button, writing_buttons
 from bot.ui.tips import tip_parts
 from eleusis.games.registry import RoundView
 from eleusis.rules.library import LibraryRule, built_in_rules, dealers_text

@@ -11,8 +11,9 @@ from bot.ui.kit.answers import asker_of, begin, change, conclude, language_for, 
 from bot.ui.kit.commands import SERVERS_AND_DMS, group, slash
 from bot.ui.kit.controls import Interaction, Press, button, control
 from bot.ui.kit.sheet import Sheet
-from bot.ui.rule.explained import Understood, mended_said, rule_quoted, sealed_said, understood
+from bot.ui.rule.explained import Understood, mended_said, sealed_said, understood
 from bot.ui.rule.writing import Writing, writing_dialog
+from bot.ui.table.parts import rule_quoted
 from cogs.base import Offered, at_own_table, completes, has_revealed, is_dealer, is_prophet, may, named_table, seated
 from cogs.rule.library import own_sheet
 from cogs.rule.seal import HintCog, SealCog, sealed_texts

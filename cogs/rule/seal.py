@@ -29,8 +29,9 @@ from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Interaction, Pr
 from bot.ui.kit.replies import Panel
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.drafts import AT_LENGTH, PATIENCE, SOON
-from bot.ui.rule.explained import Explained, card_said, mended_said, odd_said, rule_quoted, sealed_said
+from bot.ui.rule.explained import Explained, card_said, mended_said, odd_said, sealed_said
 from bot.ui.rule.writing import ALONE, PURPOSES, Writing, asked_again_sheet, writing_dialog
+from bot.ui.table.parts import rule_quoted
 from cogs.base import BaseCog, is_dealer, may, seated
 from cogs.rule.library import ready_sheet
 from eleusis import commands as c

@@ -31,11 +31,6 @@ class Objection(msgspec.Struct, frozen=True):
     """The cards of the shown hand that are right, each face once."""
 
 
-def waits_for_machine(round_: Round) -> bool:
-    """Whether the round waits for a machine's verdict."""
-    return round_.machine_judged and round_.phase.is_judging
-
-
 def machine_verdict(round_: Round, rule: CompiledRule, rng: Random) -> c.Judge | None:
     """The rule's verdict on what is pending, in the dealer's name.
 

@@ -9,7 +9,7 @@ import msgspec
 
 from eleusis import commands as c
 from eleusis.cards import Card
-from eleusis.court.judge import machine_verdict, waits_for_machine
+from eleusis.court.judge import machine_verdict
 from eleusis.games.registry import RoundScore
 from eleusis.match import Match, decide, open_match, replay
 from eleusis.minds.plain import goes_along
@@ -79,7 +79,7 @@ def play_round(rule: Rule, minds: Sequence[Actor], variant: Variant, rng: Random
         round_ = match.round
         if round_ is None or round_.score is not None or round_.voided is not None:
             return MachineRound(round_.score if round_ else None, match, tuple(seconds), tuple(given))
-        if waits_for_machine(round_):
+        if round_.machine_judged and round_.phase.is_judging:
             verdict = machine_verdict(round_, judge, rng)
             give(verdict or c.Judge(round_.dealer, yes=False))
             continue

@@ -16,7 +16,6 @@ from discord.utils import snowflake_time, utcnow
 from bot.store.messages import Reply
 from bot.tables import Refusal
 from bot.ui.kit.answers import panel_of, put_off, refuse
-from bot.ui.kit.commands import is_announceable
 from bot.ui.kit.controls import Interaction, is_of_check
 from bot.ui.kit.replies import ANSWERING, Answering, Replies
 
@@ -90,7 +89,9 @@ class Admission:
         panel = panel_of(interaction)
         # The panel that was used is then renewed by another token; where there is none, the answer renews it.
         pressed = interaction.type is discord.InteractionType.component
-        if is_announceable(interaction) or (pressed and (panel is None or self._replies.is_open(panel))):
+        used = interaction.type is discord.InteractionType.application_command
+        announced = used and interaction.command is not None and interaction.command.extras.get('announced')
+        if announced or (pressed and (panel is None or self._replies.is_open(panel))):
             asking.reply = Reply(interaction.id, interaction.token)
             asking.place = interaction.guild_id, interaction.channel_id
             self._replies.expect(interaction, asking)

@@ -67,13 +67,6 @@ def choices_of(key: str, values: Iterable[str]) -> list[app_commands.Choice[str]
     return [app_commands.Choice(name=description_of(f'{key}-{value}'), value=value) for value in values]
 
 
-def is_announceable(interaction: discord.Interaction[Any]) -> bool:
-    """Whether this command's answer may be the announcement of what it did."""
-    command = interaction.command
-    used = interaction.type is discord.InteractionType.application_command
-    return used and command is not None and bool(command.extras.get('announced'))
-
-
 def description_of(key: str) -> app_commands.locale_str:
     """The catalogue's description of a command or an option."""
     return worded(f'command-{key}')

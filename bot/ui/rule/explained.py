@@ -10,7 +10,6 @@ from msgspec import structs
 
 from bot.look import Look
 from bot.render.draw import draw_examples
-from bot.store import Secret
 from bot.store.texts import Draft
 from bot.text import Language, plain
 from bot.text.kinds import faces_said
@@ -142,13 +141,6 @@ def odd_said(language: Language, odd: Sequence[Oddity]) -> str | None:
         for each in odd
     ]
     return '\n'.join([language.say('draft-odd'), *lines]) if lines else None
-
-
-def rule_quoted(language: Language, secret: Secret) -> str:
-    """A rule as its dealer wrote it: own words line by line, and below them what the bot understood."""
-    formal = [rule_text(secret.formal, language.code)] if secret.formal else []
-    words = secret.words or ('' if formal else secret.text)
-    return '\n'.join(f'> {plain(line)}' for line in [*words.splitlines(), *formal])
 
 
 def sealed_said(language: Language, rule: Rule) -> str | None:

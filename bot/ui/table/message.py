@@ -17,9 +17,8 @@ from bot.ui.game import called, for_dealer, game_of
 from bot.ui.kit.controls import ControlRow, button
 from bot.ui.kit.drawing import chart_shown, round_end_shown, table_shown
 from bot.ui.kit.sheet import Sheet
-from bot.ui.rule.explained import rule_quoted
 from bot.ui.table.lobby import lobby_parts, needed_line, seat_buttons, seat_lines
-from bot.ui.table.parts import Parts, look_buttons
+from bot.ui.table.parts import Parts, look_buttons, rule_quoted
 from eleusis.games.registry import RoundView
 from eleusis.rules.language.reading_back import translated
 from eleusis.scores import EleusisScore

@@ -1,14 +1,16 @@
-"""Parts of the table's message that all games share."""
+"""Parts of messages about a table that all games share."""
 
 from datetime import datetime
 
 from discord.utils import format_dt
 
+from bot.store import Secret
 from bot.tables import Table
-from bot.text import Language
+from bot.text import Language, plain
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, button
 from bot.ui.kit.sheet import Part
 from bot.ui.rule.writing import Writing
+from eleusis.rules.language.printing import rule_text
 
 Parts = list[Part]
 
@@ -68,3 +70,10 @@ def write_button(table: Table, label: str = 'write') -> Button:
     return button(
         'write', table.id, label=label, style=ButtonStyle.primary if label == 'write' else ButtonStyle.secondary
     )
+
+
+def rule_quoted(language: Language, secret: Secret) -> str:
+    """A rule as its dealer wrote it: own words line by line, and below them what the bot understood."""
+    formal = [rule_text(secret.formal, language.code)] if secret.formal else []
+    words = secret.words or ('' if formal else secret.text)
+    return '\n'.join(f'> {plain(line)}' for line in [*words.splitlines(), *formal])

@@ -7,7 +7,7 @@ from eleusis.cards import by_suit
 from eleusis.game import Episode, Verdict
 from eleusis.games.eleusis.evolve import evolve
 from eleusis.games.eleusis.round import EleusisRound, Pending, Phase
-from eleusis.news import NewsItem, kind_of, of_any_game
+from eleusis.news import NewsItem, of_any_game
 
 
 def news_item(round_: EleusisRound | None, event: e.AnyEvent) -> NewsItem | None:
@@ -15,43 +15,43 @@ def news_item(round_: EleusisRound | None, event: e.AnyEvent) -> NewsItem | None
         return of_any_game(event)
     match event:
         case e.PlayerExpelled() | e.PlayerWentOut() | e.ProphetOverthrown() | e.ProphetAbdicated() | e.PlayWithdrawn():
-            return NewsItem(kind_of(event), event.seat)
+            return NewsItem(event.kind, event.seat)
         case e.OfficeWished() | e.OfficeOffered() | e.OfferDeclined() | e.ThrowInAsked():
-            return NewsItem(kind_of(event), event.seat)
+            return NewsItem(event.kind, event.seat)
         case e.RuleGuessed():
-            return NewsItem(kind_of(event), event.seat, text=event.text)
+            return NewsItem(event.kind, event.seat, text=event.text)
         case e.CardsThrownIn():
-            return NewsItem(kind_of(event), event.seat, by_suit(event.thrown))
+            return NewsItem(event.kind, event.seat, by_suit(event.thrown))
         case e.RuleSealed() if round_.seal:
             return NewsItem('rule-resealed', text=event.seal)
         case e.Dealt() | e.StarterRedrawn():
-            return NewsItem(kind_of(event), cards=(event.starter,)) if event.starter else NewsItem('dealt-no-starter')
+            return NewsItem(event.kind, cards=(event.starter,)) if event.starter else NewsItem('dealt-no-starter')
         case e.HintGiven():
-            return NewsItem(kind_of(event), text=event.text)
+            return NewsItem(event.kind, text=event.text)
         case e.CardsPlayed():
-            return NewsItem(kind_of(event), event.seat, event.cards)
+            return NewsItem(event.kind, event.seat, event.cards)
         case e.NoPlayDeclared():
-            return NewsItem(kind_of(event), event.seat, by_suit(event.hand))
+            return NewsItem(event.kind, event.seat, by_suit(event.hand))
         case e.ProphetCalled():
             return NewsItem('prophet-called-right' if event.right else 'prophet-called-wrong', round_.prophet)
         case e.CardPicked():
-            return NewsItem(kind_of(event), round_.prophet, (event.card,))
+            return NewsItem(event.kind, round_.prophet, (event.card,))
         case e.Judged():
             return _verdict(round_, yes=event.yes)
         case e.CardsLaid():
             return _laid(round_, event)
         case e.CardLaidFromHand():
-            return NewsItem(kind_of(event), event.seat, (event.card,))
+            return NewsItem(event.kind, event.seat, (event.card,))
         case e.PenaltyDealt():
-            return NewsItem(kind_of(event), event.seat, number=len(event.cards))
+            return NewsItem(event.kind, event.seat, number=len(event.cards))
         case e.HandReplaced():
-            return NewsItem('went-out' if not event.cards else kind_of(event), event.seat, number=len(event.cards))
+            return NewsItem('went-out' if not event.cards else event.kind, event.seat, number=len(event.cards))
         case e.ProphetDeclared():
-            return NewsItem(kind_of(event), event.seat, number=event.marker)
+            return NewsItem(event.kind, event.seat, number=event.marker)
         case e.MistakeFlagged():
-            return NewsItem(kind_of(event), number=event.number, text=round_.layout.place_of(event.number))
+            return NewsItem(event.kind, number=event.number, text=round_.layout.place_of(event.number))
         case e.CallTakenBack() | e.DeckAdded() | e.GraceEnded() | e.RoundEnded():
-            return NewsItem(kind_of(event))
+            return NewsItem(event.kind)
         case _:
             return of_any_game(event)
 

@@ -8,7 +8,7 @@ from bot.cli.record import against_rules, mistake_line
 from eleusis import commands as c
 from eleusis import events as e
 from eleusis.cards import Colour
-from eleusis.court.judge import machine_verdict, waits_for_machine
+from eleusis.court.judge import machine_verdict
 from eleusis.court.mistakes import Mistake, mistakes
 from eleusis.court.sealed import judge_in, judging, read_typed
 from eleusis.match import MatchPhase, decide, open_match, replay
@@ -49,7 +49,8 @@ def played(variant: Variant, seed: int, *, machine: bool, honest: bool) -> tuple
         else:
             round_ = match.round
             assert round_ is not None
-            by_rule = machine_verdict(round_, rule, rng) if honest and waits_for_machine(round_) else None
+            judged = round_.machine_judged and round_.phase.is_judging
+            by_rule = machine_verdict(round_, rule, rng) if honest and judged else None
             command = by_rule or wish(match, style, rng)
         try:
             granted = decide(match, command, rng)
