@@ -12,7 +12,6 @@ from discord.ext import commands
 
 from bot.client import Hierophant
 from bot.tables import Origin, Refusal, Secret, Table, Tables, retelling, seating
-from bot.tables.origin import in_sight, reached, seen
 from bot.text import ENGLISH, Language
 from bot.text.words import one_line
 from bot.ui.kit.answers import language_for
@@ -68,11 +67,11 @@ class BaseCog(commands.Cog):
 
     async def table_of(self, interaction: Interaction, press: Press) -> Table:
         """The table of a control, if the requester can reach it from here; otherwise refused."""
-        return _about(interaction, await reached(self.tables, origin_of(interaction), press.game))
+        return _about(interaction, await self.tables.reached(origin_of(interaction), press.game))
 
     async def visible(self, interaction: Interaction, press: Press) -> Table:
         """As ``table_of``, also if the requester only sees its channel."""
-        return _about(interaction, await in_sight(self.tables, origin_of(interaction), press.game))
+        return _about(interaction, await self.tables.in_sight(origin_of(interaction), press.game))
 
     async def revealed(self, interaction: Interaction, game: int | None, number: int | None) -> tuple[Table, Secret]:
         """A game that the requester may look back at, and the rule of one of its rounds.
@@ -83,7 +82,7 @@ class BaseCog(commands.Cog):
         if game is None:
             last = await retelling.finished_games(self.tables, 1, channel_id=interaction.channel_id or 0)
             game = last[0].game if last else (await self.table_here(interaction)).id
-        table = await seen(self.tables, origin_of(interaction), game)
+        table = await self.tables.seen(origin_of(interaction), game)
         return table, await retelling.revealed(self.tables, table, number)
 
     async def table_if_any(self, interaction: Interaction, press: Press) -> Table | None:
@@ -117,7 +116,7 @@ class BaseCog(commands.Cog):
         """
         user = interaction.user.id
         if named is not None:
-            table = await reached(self.tables, origin_of(interaction), named)
+            table = await self.tables.reached(origin_of(interaction), named)
             return await self.present(_about(interaction, table), user)
         if interaction.guild_id is not None:
             return await self.seated(interaction)

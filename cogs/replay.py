@@ -13,7 +13,6 @@ from bot.client import Hierophant
 from bot.look import Look
 from bot.render.draw import draw_replay
 from bot.tables import Refusal, Secret, Table, retelling
-from bot.tables.origin import seen
 from bot.text import Language, Words, plain
 from bot.text.news import retold_text
 from bot.ui.game import game_of
@@ -68,7 +67,7 @@ class ReplayCog(BaseCog):
             if not str(finished.game).startswith(str(typed).strip()):
                 continue
             with suppress(Refusal):  # In a channel that they do not see.
-                table = await seen(self.tables, origin_of(interaction), finished.game)
+                table = await self.tables.seen(origin_of(interaction), finished.game)
                 # Discord does not format names in a choice.
                 names = ', '.join(plain(name, 24).replace('\\', '') for name in table.names.values())
                 facts = {'game': finished.game, 'rounds': len(finished.rounds), 'names': names}

@@ -6,7 +6,6 @@ from discord import app_commands
 
 from bot.render.draw import LegendSign
 from bot.tables import Refusal, Table
-from bot.tables.origin import open_in
 from bot.text import Language, Words
 from bot.text.described import table_text
 from bot.ui.game import game_of
@@ -56,7 +55,7 @@ class TablesCog(BaseCog):
 
     async def _page(self, interaction: Interaction, page: int) -> Sheet:
         """A page of the list; refused as ``no-tables`` if there is nothing to see."""
-        rows = await open_in(self.tables, origin_of(interaction))
+        rows = await self.tables.open_in(origin_of(interaction))
         if not rows:
             raise Refusal('no-tables')
         there, language, user = page_of(rows, TABLES_ON_A_PAGE, page), language_for(interaction), interaction.user.id

@@ -10,10 +10,9 @@ from bot.store.servers import Season, ServerChoices
 from bot.store.standings import AgainstMachines, Career, LeaderboardRow
 from bot.store.texts import MOST_DRAFTS, Draft, OwnRule
 from bot.tables.machines import Machines
-from bot.tables.origin import Origin
 from bot.tables.outbox import Outbox
 from bot.tables.people import People
-from bot.tables.request import Refusal
+from bot.tables.request import Origin, Refusal
 from bot.tables.rules import Review
 from bot.tables.scores import Leaders, PersonHere, Rating, Scoreboard, SeasonBoard
 from bot.tables.table import Table

@@ -56,6 +56,22 @@ class Request:
             self.announcing = asyncio.Event()
 
 
+@dataclass(frozen=True)
+class Origin:
+    """Where a request comes from, by Discord's word and not the control's.
+
+    Attributes:
+        guild: The server; None in direct messages.
+        sees: Whether they see another channel of the server.
+    """
+
+    user: int
+    guild: int | None
+    channel: int | None
+    sees: Callable[[int], Awaitable[bool]]
+    request: Request | None = None
+
+
 T = TypeVar('T')
 R = TypeVar('R')
 _MOST_TRIES = 50

@@ -16,8 +16,7 @@ from bot.store import Secret, Store
 from bot.store.rounds import Contest, Contestant, DealtRound, Honours, SharedRound
 from bot.store.servers import Season
 from bot.store.standings import AgainstMachines, Career, LeaderboardRow, Scope
-from bot.tables.origin import Origin
-from bot.tables.request import Refusal
+from bot.tables.request import Origin, Refusal
 from eleusis.minds.roster import Level, ids_of
 from eleusis.variants import PRESETS, Variant
 

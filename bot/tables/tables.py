@@ -18,7 +18,7 @@ from bot.store.schema import GameId
 from bot.tables import effects
 from bot.tables.history import History
 from bot.tables.inventing import Forecast
-from bot.tables.request import Overtaken, R, Refusal, Request, insist
+from bot.tables.request import Origin, Overtaken, R, Refusal, Request, insist
 from bot.tables.rules import Review, SealedRules, new_nonce, sealable, unfit_starters
 from bot.tables.table import Advance, Table, check_room, machine_row, state_of
 from bot.text.catalogue import Language, language_of
@@ -119,6 +119,60 @@ class Tables:
     async def of_person(self, user: int, request: Request | None = None) -> tuple[Table, ...]:
         """All open tables where a user has or had a seat."""
         return tuple([await self.history.now(row, request) for row in await self.store.games.open_of(user)])
+
+    async def reached(self, origin: Origin, number: int) -> Table:
+        """The table of a number from a client, which may send any number.
+
+        A table is reached from its channel, and from direct messages by its players. From anywhere else it looks as if
+        there were none.
+
+        Raises:
+            Refusal: ``no-table``, ``no-table-dm``, or ``table-elsewhere`` if the requester sits at it.
+        """
+        row = await self.store.games.get(number)
+        if row is not None and origin.guild in (None, row.guild_id):
+            table = await self.history.now(row, origin.request)
+            if (row.guild_id, row.channel_id) == (origin.guild, origin.channel):
+                return table
+            if table.has_seat(origin.user):
+                if origin.guild is None:
+                    return table
+                raise Refusal('table-elsewhere', places=f'<#{row.channel_id}>')
+        raise Refusal('no-table' if origin.guild is not None else 'no-table-dm')
+
+    async def in_sight(self, origin: Origin, number: int) -> Table:
+        """An open table of a number from a client, to watch or to join, also in another channel that they see.
+
+        Raises:
+            Refusal: as ``reached``, with ``table-gone`` for ``no-table``.
+        """
+        row = await self.store.games.get(number)
+        if row is not None and not row.over and row.guild_id == origin.guild and await origin.sees(row.channel_id):
+            return await self.history.now(row, origin.request)
+        try:
+            return await self.reached(origin, number)
+        except Refusal as refusal:
+            raise Refusal('table-gone') if refusal.code == 'no-table' else refusal from None
+
+    async def open_in(self, origin: Origin) -> tuple[GameRow, ...]:
+        """The open games of a server in channels that the requester sees."""
+        rows = () if origin.guild is None else await self.store.games.open_in(origin.guild)
+        return tuple([row for row in rows if row.channel_id == origin.channel or await origin.sees(row.channel_id)])
+
+    async def seen(self, origin: Origin, number: int) -> Table:
+        """The table of a number from a client, to look back at: one in a channel that they see, or that they played at.
+
+        Raises:
+            Refusal: ``replay-no-game`` when there is none in this server.
+        """
+        row = await self.store.games.get(number)
+        if row is None or row.guild_id != origin.guild:
+            raise Refusal('replay-no-game')
+        table = await self.history.now(row, origin.request)
+        with_them = table.former_seat_of(origin.user) is not None
+        if not (with_them or row.channel_id == origin.channel or await origin.sees(row.channel_id)):
+            raise Refusal('replay-no-game')
+        return table
 
     async def look(self, guild: int | None) -> Look:
         """The look of pictures in a server; the default in direct messages."""

@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bot.text.alt import MOST_ALT, beginning, first_fitting
 from bot.text.catalogue import Language
-from bot.text.described import scores_text
+from bot.text.described import MOST_ALT, beginning, first_fitting, scores_text
 from bot.text.game import GameWords
 from bot.text.news import why_void
 from bot.text.numbers import has_bonus, points_said, signed, winners

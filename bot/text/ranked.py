@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.text.alt import beginning, first_fitting
 from bot.text.catalogue import Language
+from bot.text.described import beginning, first_fitting
 from bot.text.numbers import points_said, signed
 from bot.text.words import one_line, plain
 from eleusis.variants import Variant

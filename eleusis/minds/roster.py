@@ -66,17 +66,14 @@ _MACHINES = {
     for number in range(len(_CALLED))
     for machine in [Machine(level, number)]
 }
+machine_of = _MACHINES.get
+"""The machine with a user id; None for a person."""
 
 
 def ids_of(level: Level) -> range:
     """The user ids of the machines of a level."""
     least = Machine(level, 0).user_id
     return range(least, least + _OF_A_LEVEL)
-
-
-def machine_of(user_id: int) -> Machine | None:
-    """The machine with this user id; None for a person."""
-    return _MACHINES.get(user_id)
 
 
 def another_machine(level: Level, names: Container[str], rng: Random) -> Machine:

@@ -7,7 +7,7 @@ from bot.games.delphi.words import tokens_said
 from bot.look import Look
 from bot.render.game import Frame, Sign
 from bot.text import ENGLISH, Words
-from bot.text.alt import MOST_ALT, alt_text
+from bot.text.described import MOST_ALT, alt_text
 from eleusis import commands as c
 from eleusis.games.delphi.views import DelphiView
 from eleusis.views import Scene

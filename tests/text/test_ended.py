@@ -3,7 +3,7 @@
 import pytest
 
 from bot.text import ENGLISH
-from bot.text.alt import MOST_ALT, alt_text
+from bot.text.described import MOST_ALT, alt_text
 from bot.text.ended import chart_text
 from bot.text.ranked import Ranked, leaders_line, ranked_text
 from eleusis import commands as c

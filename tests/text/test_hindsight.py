@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.text import LANGUAGES, Language, Words
-from bot.text.alt import MOST_ALT, alt_text
+from bot.text.described import MOST_ALT, alt_text
 from cogs.hindsight.words import hindsight_alt, knowable_text, moment_text, overview_text, scientists_text
 from eleusis.minds.hindsight import Hindsight, Outlook
 from tests.render.lookbacks import TRUE, looked_back

@@ -22,8 +22,7 @@ from bot.render.layout.on_table import OnTable
 from bot.tables import Table
 from bot.tables.examples import ExampleRound
 from bot.text import Language, Words
-from bot.text.alt import beginning
-from bot.text.described import layout_lines, table_text
+from bot.text.described import beginning, layout_lines, table_text
 from bot.text.ended import chart_text, round_end_text
 from bot.text.growth import Growth, growth_text
 from bot.text.ranked import Board

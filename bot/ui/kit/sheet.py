@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.render.draw import Animation, Picture
 from bot.text import Language
-from bot.text.alt import alt_text
+from bot.text.described import alt_text
 from bot.ui.kit.controls import Button, ButtonStyle, Component, ControlRow, Select, button
 
 ACCENT = 0x2ECC71
