@@ -6,8 +6,8 @@ import re
 import pytest
 
 from bot.text import ENGLISH
-from bot.text.described import MOST_ALT, alt_text
 from bot.text.cards import card_text
+from bot.text.described import MOST_ALT, alt_text
 from bot.ui.kit.emojis import learn_emojis, sync_emojis
 from bot.ui.kit.sheet import Shown
 from eleusis.cards import Card, Colour
