@@ -28,9 +28,8 @@ from bot.health import Health
 from bot.render.draw import prepare
 from bot.store import DatabaseFault, Retention, Store
 from bot.store.sharing import CLOSED
-from bot.tables import Machines, Outbox, People, Refusal, Scoreboard, Table, Tables, Workers
+from bot.tables import Minds, Outbox, People, Refusal, Scoreboard, Table, Tables, Workers
 from bot.tables.tables import HELD_FOR, TO_READ
-from bot.threads import Threads
 from bot.translator import RuleTranslator
 from bot.ui.game import ShownGame
 from bot.ui.hands import Hands
@@ -48,7 +47,6 @@ from bot.ui.tips import Tips
 from cogs.benchmark.service import Benchmark
 from cogs.hindsight.service import Lookbacks
 from cogs.practice.service import Practices
-from eleusis.minds.process import MindProcess
 
 log = logging.getLogger(__name__)
 
@@ -140,9 +138,8 @@ class Hierophant(commands.AutoShardedBot):
         self.budget = budget
         self.controls = Controls()
         self.archive = Archive()
-        self.threads = Threads()
         self.workers = Workers()
-        self.minds = MindProcess()
+        self.minds = Minds()
         self.tree.error(self.on_command_refused)
         self.health: Health | None = None
         self._rng = rng or SystemRandom()
@@ -162,25 +159,21 @@ class Hierophant(commands.AutoShardedBot):
         self.budget.begin(self.store.sharing if self.store.is_shared else None)
         pause = self.settings.machine_seconds
         self.tables = Tables(
-            *(self.store, self._rng, utcnow, self._committed, pause, self.minds.needed, self.games, self._wake)
+            *(self.store, self._rng, utcnow, self.minds, self._committed, pause, self.games, self._wake)
         )
         self.hands = Hands(self.tips, self.tables.history, self.wait_for_reader)
         translator = RuleTranslator(self.settings, utcnow) if self.settings.translator else None
         self.tables.translator = self.settings.translator_model if translator else ''
-        self.drafts = Drafts(self.store, self.tables, self.workers, self.threads, self.minds.needed, translator)
+        self.drafts = Drafts(self.store, self.tables, self.workers, translator)
         self.people = People(self.store, utcnow)
         self.servers = self.store.servers
         self.riddles = self.store.riddles
         self.scores = Scoreboard(self.store, utcnow)
-        self.lookbacks = Lookbacks(self.tables, self.threads, self.minds)
+        self.lookbacks = Lookbacks(self.tables)
         self.voice = ChannelVoice(self, self.replies, self.tables, self.hands, self.aside, self.lookbacks)
-        self.practices = Practices(
-            *(self.store, self.workers, self.threads, self.minds.invent, self.minds.needed, self._rng, utcnow),
-            self._wake,
-        )
+        self.practices = Practices(self.store, self.workers, self.minds, self._rng, utcnow, self._wake)
         self.benchmark = Benchmark(self.store, self.workers, self._rng, utcnow)
-        machines = Machines(self.tables, self.threads, self.minds.act, self.minds.invent, self.minds.needed)
-        self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, machines)
+        self.outbox = Outbox(self.store, self.tables, self.voice, utcnow)
         await self.tree.set_translator(Translator())
         # Sending what is owed needs no gateway.
         self._worker = asyncio.create_task(self._work())
@@ -191,7 +184,7 @@ class Hierophant(commands.AutoShardedBot):
         self.aside(insisted(partial(learn_emojis, self), 'the cards are letters still'))
         self.aside(asyncio.to_thread(prepare))
         self.workers.warm()
-        self.aside(asyncio.to_thread(self.minds.build_ahead))
+        self.aside(asyncio.to_thread(self.minds.process.build_ahead))
         self.aside(self.store.sharing.listen(self._hear))
         if self.settings.health_port is not None:
             self.health = Health(self.figures, self.store, utcnow)
@@ -212,10 +205,6 @@ class Hierophant(commands.AutoShardedBot):
         if held.row.held_until and held is not table:
             await self.voice.freshen(held)
         return held
-
-    def warm_minds(self) -> None:
-        """Prepare the minds in the background."""
-        self.threads.minds.submit(self.minds.warm)
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to the gateway that Discord names, with this process's shards, and stay connected.
@@ -342,7 +331,6 @@ class Hierophant(commands.AutoShardedBot):
             await self.health.close()
         await self.budget.close()
         await super().close()
-        self.threads.close()
         self.workers.close()
         self.minds.close()
         if hasattr(self, 'store'):

@@ -18,7 +18,7 @@ from eleusis.views import MatchPhase
 class MachinesCog(BaseCog):
     @seated('machine')
     async def on_machine(self, interaction: Interaction, table: Table) -> None:
-        self.bot.warm_minds()
+        self.bot.minds.warm()
         await show(interaction, machines_sheet(language_for(interaction), table))
 
     @seated('machine_add')

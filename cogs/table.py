@@ -78,7 +78,7 @@ class TableCog(BaseCog):
         locale = interaction.guild_locale and interaction.guild_locale.value
         levels: list[Level] = [cast('Level', level)] * max(machines, machine_deals)
         if levels:
-            self.bot.warm_minds()
+            self.bot.minds.warm()
         rules = PRESETS.get(variant or opening.variant or '', Variant())
         check_room(rules, len(levels), len(guests))
         inner = await self._thread(interaction, rules) if thread else None

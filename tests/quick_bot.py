@@ -6,13 +6,12 @@ on translating commands, and on copying what is sent.
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Collection, Sequence
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
 from copy import deepcopy
 from functools import cache, partial
 from pathlib import Path
-from random import Random
+from threading import Event
 from types import SimpleNamespace
 from typing import Any
 
@@ -30,15 +29,8 @@ from bot.store.retention import RetentionQueries
 from bot.tables import Asker, Workers
 from bot.text import Language
 from bot.ui.kit import drawing
-from eleusis.commands import AnyCommand
-from eleusis.minds.hinting import CLAIMS, hint_about
-from eleusis.minds.plain import act_plainly, rule_from_library
 from eleusis.minds.process import MindProcess
-from eleusis.minds.roster import Level, Machine
-from eleusis.rules.analysis.effort import length
-from eleusis.rules.analysis.findings import Claim, Needed
-from eleusis.rules.syntax import Rule
-from eleusis.views import PlayerView
+from tests.plain_minds import PlainMinds
 
 STATEMENTS = ('execute', 'executemany', 'commit', 'rollback')
 Work = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
@@ -216,33 +208,19 @@ def without_workers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def without_minds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Machines take the first legal action and deal built-in rules, and no expert looks back.
+    """No machine thinks, however the bot comes by its minds; what takes too long does so by the real clock."""
+    for name, method in vars(PlainMinds).items():
+        if callable(method):
+            monkeypatch.setattr(MindProcess, name, method)
+    for module in ('bot.tables.minds', 'bot.ui.rule.drafts'):
+        monkeypatch.setattr(f'{module}.within', _within)
 
-    Thinking is tested separately.
-    """
 
-    def act(_: MindProcess, view: PlayerView, machine: Machine) -> AnyCommand | None:
-        return act_plainly(view, machine)
-
-    def invent(_: MindProcess, level: Level, avoid: Collection[str], rng: Random, __: float | None = None) -> Rule:
-        return rule_from_library(level, avoid, rng)
-
-    def nobody(*_: Any) -> Any:
-        raise BrokenProcessPool
-
-    for look in ('look_back', 'outlook'):
-        monkeypatch.setattr(MindProcess, look, nobody)
-
-    def needed(_: MindProcess, rule: Rule) -> Needed:
-        return Needed.predicted(expert=length(rule) / 2, medium=length(rule))
-
-    def hint(_: MindProcess, rule: Rule, rng: Random) -> Claim | None:
-        return hint_about(dict.fromkeys(CLAIMS, 1.5), rule, rng)
-
-    monkeypatch.setattr(MindProcess, 'warm', lambda _: None)
-    monkeypatch.setattr(MindProcess, 'build_ahead', lambda _: None)
-    monkeypatch.setattr(MindProcess, 'act', act)
-    monkeypatch.setattr(MindProcess, 'hint', hint)
-    monkeypatch.setattr(MindProcess, 'needed', needed)
-    monkeypatch.setattr(MindProcess, 'study', lambda *_: None)
-    monkeypatch.setattr(MindProcess, 'invent', invent)
+async def _within(seconds: float | None, work: Awaitable[Any]) -> Any:
+    """Wait by the real clock: the simulated one stands still meanwhile."""
+    future, done = asyncio.ensure_future(work), Event()
+    future.add_done_callback(lambda _: done.set())
+    if seconds is None or future.done() or await asyncio.to_thread(done.wait, seconds):
+        return await future
+    future.cancel()
+    return None

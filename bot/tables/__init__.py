@@ -10,6 +10,7 @@ from bot.store.servers import Season, ServerChoices
 from bot.store.standings import AgainstMachines, Career, LeaderboardRow
 from bot.store.texts import MOST_DRAFTS, Draft, OwnRule
 from bot.tables.machines import Machines
+from bot.tables.minds import Minds
 from bot.tables.outbox import Outbox
 from bot.tables.people import People
 from bot.tables.request import Origin, Refusal

@@ -15,7 +15,6 @@ from bot.tables.machines import Machines
 from bot.tables.request import Refusal
 from bot.tables.table import Table
 from bot.tables.tables import HELD_FOR, Tables
-from bot.threads import Threads
 from eleusis import commands as c
 
 log = logging.getLogger(__name__)
@@ -79,19 +78,12 @@ class Voice(Protocol):
 class Outbox:
     """Sends the messages that commits left behind and carries out what clocks demand."""
 
-    def __init__(
-        self,
-        store: Store,
-        tables: Tables,
-        voice: Voice,
-        now: Callable[[], datetime],
-        machines: Machines | None = None,
-    ) -> None:
+    def __init__(self, store: Store, tables: Tables, voice: Voice, now: Callable[[], datetime]) -> None:
         self.store = store
         self.tables = tables
         self.voice = voice
         self.now = now
-        self.machines = machines or Machines(tables, Threads())
+        self.machines = Machines(tables)
         self._working = 0
         self._idle = asyncio.Event()
         self._idle.set()

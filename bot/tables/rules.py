@@ -11,6 +11,7 @@ import msgspec
 from cachetools import LRUCache
 
 from bot.store import Secret, Store
+from bot.tables.minds import Minds, within
 from bot.tables.request import Refusal
 from bot.tables.table import Table, state_of
 from eleusis.cards import Card
@@ -19,7 +20,7 @@ from eleusis.court.sealed import judging
 from eleusis.games.registry import Round
 from eleusis.rules.analysis.audit import audit
 from eleusis.rules.analysis.comparing import differences
-from eleusis.rules.analysis.findings import ComparisonResult, Differences, Interest, Needed
+from eleusis.rules.analysis.findings import ComparisonResult, Differences, Interest
 from eleusis.rules.analysis.interest import interest
 from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.language.printing import rule_text
@@ -90,15 +91,11 @@ class Review(msgspec.Struct, frozen=True):
 
 
 class SealedRules:
-    """The rules of rounds, compiled, and reviews of rounds by them, both cached.
+    """The rules of rounds, compiled, and reviews of rounds by them, both cached."""
 
-    Args:
-        needed: Estimates how many cards it takes to find a rule.
-    """
-
-    def __init__(self, store: Store, needed: Callable[[Rule], Needed] | None = None) -> None:
+    def __init__(self, store: Store, minds: Minds) -> None:
         self._store = store
-        self._needed = needed
+        self._minds = minds
         self._rules: LRUCache[int, tuple[str, CompiledRule]] = LRUCache(KEPT_RULES)
         """By game, the last rule and its seal, which changes with the rule."""
         self._reviews: LRUCache[str, Review] = LRUCache(KEPT_REVIEWS)
@@ -148,8 +145,9 @@ class SealedRules:
 
     async def _interest(self, rule: Rule) -> Interest | None:
         """What is remarkable about the rule; None if that takes too long or fails."""
+        needed = await self._minds.needed(rule, MOST_SECONDS)
         try:
-            return await _in_time(lambda: interest(rule, self._needed and self._needed(rule)))
+            return await _in_time(interest, rule, needed)
         except Exception:
             log.exception('what is worth telling of a rule was not found out')
             return None
@@ -157,9 +155,7 @@ class SealedRules:
 
 async def _in_time(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R | None:
     """The result of the work; None if it takes too long."""
-    try:
-        async with asyncio.timeout(MOST_SECONDS):
-            return await asyncio.to_thread(work, *args, **kwargs)
-    except TimeoutError:
+    found = await within(MOST_SECONDS, asyncio.to_thread(work, *args, **kwargs))
+    if found is None:
         log.warning('a rule took too long to review')
-        return None
+    return found

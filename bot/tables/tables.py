@@ -18,6 +18,7 @@ from bot.store.schema import GameId
 from bot.tables import effects
 from bot.tables.history import History
 from bot.tables.inventing import Forecast
+from bot.tables.minds import Minds
 from bot.tables.request import Origin, Overtaken, R, Refusal, Request, insist
 from bot.tables.rules import Review, SealedRules, new_nonce, sealable, unfit_starters
 from bot.tables.table import Advance, Table, check_room, machine_row, state_of
@@ -31,7 +32,6 @@ from eleusis.game import Standing
 from eleusis.games.registry import Round
 from eleusis.match import Match, decide, open_match, standing_of
 from eleusis.minds.roster import Level
-from eleusis.rules.analysis.findings import Needed
 from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.syntax import Rule
@@ -75,7 +75,6 @@ class Tables:
         committed: Called after each commit with the game's number.
         left: Called after each commit that leaves something to be done later: clocks, and messages behind others.
         machine_seconds: The duration of a machine's turn.
-        needed: Estimates how many cards it takes to find a rule, if there are minds.
         games: How each game is shown, by ``Variant.game``.
     """
 
@@ -84,21 +83,22 @@ class Tables:
         store: Store,
         rng: Random,
         now: Callable[[], datetime],
+        minds: Minds,
         committed: Callable[[int], None] = lambda _: None,
         machine_seconds: int = 0,
-        needed: Callable[[Rule], Needed] | None = None,
         games: Mapping[str, object] = MappingProxyType({}),
         left: Callable[[], None] = lambda: None,
     ) -> None:
         self.store = store
         self.rng = rng
         self.now = now
+        self.minds = minds
         self.committed = committed
         self.left = left
         self.machine_seconds = machine_seconds
         self.games = games
         self.history = History(store, games)
-        self._rules = SealedRules(store, needed)
+        self._rules = SealedRules(store, minds)
         self.translator = ''
 
     # Finding a table

@@ -12,7 +12,6 @@ from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from contextvars import Context
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
@@ -130,7 +129,7 @@ class Workers:
     def warm(self) -> None:
         """Start the processes ahead of their first use."""
         for worker in self._workers:
-            self._threads.submit(Context().run, worker.begin)
+            self._threads.submit(worker.begin)
 
     def close(self) -> None:
         """End all processes, even in the middle of their work."""
@@ -167,10 +166,8 @@ class Workers:
         self._long_running += is_long
         used = 0.0
         try:
-            # Starting a process waits by the clock, which the simulated Discord stops in a context that it knows.
-            found, error, used = await asyncio.get_running_loop().run_in_executor(
-                self._threads, lambda: Context().run(worker.do, limit, job.work)
-            )
+            loop = asyncio.get_running_loop()
+            found, error, used = await loop.run_in_executor(self._threads, worker.do, limit, job.work)
         except _TimeIsUp:
             found, error, used = None, Refusal('took-too-long'), limit
             if limit < job.seconds:

@@ -11,6 +11,7 @@ import logging
 import signal
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator
+from contextvars import Context
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from importlib import import_module
@@ -153,7 +154,8 @@ async def serve(
     with tempfile.TemporaryDirectory(prefix='hierophant-', ignore_cleanup_errors=True) as folder:
         database = f'sqlite+aiosqlite:///{Path(folder, "try.db")}'
         bot = Hierophant(Settings(database_url=database))
-        bot.minds.warm()
+        bot.minds.process.warm()
+        _wait_by_the_real_clock(bot.workers)
         env: Any = _LiveEnv(bot, shard_count=1, check_errors=False, settle_timeout=SETTLE_SECONDS)
         env.backend.bot_user.name = 'Hierophant'
         # Otherwise every message would be dated 1 January. The steps before the page opens take more simulated than
@@ -168,6 +170,16 @@ async def serve(
         finally:
             await env.shutdown()
             await bot.close()
+
+
+def _wait_by_the_real_clock(workers: Any) -> None:
+    """Let processes start while the simulated clock stands still, which every thread of the bot's reads."""
+
+    def outside(method: Callable[..., Any]) -> Callable[..., Any]:
+        return lambda *args: Context().run(method, *args)
+
+    for worker in workers._workers:  # noqa: SLF001
+        worker.begin, worker.do = outside(worker.begin), outside(worker.do)
 
 
 def _speak(locale: str) -> None:

@@ -13,11 +13,9 @@ from bot.tables import Secret, Tables, retelling
 from bot.tables.request import Refusal
 from bot.tables.table import Table
 from bot.text import Words
-from bot.threads import Threads, within
 from cogs.hindsight.words import knowable_text
 from eleusis.court.sealed import judging
 from eleusis.minds.hindsight import Experiment, Hindsight, Moment
-from eleusis.minds.process import MindProcess
 from eleusis.minds.retrospect import Retrospect, experiments_in, prophets_in
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading_back import read_back
@@ -48,10 +46,9 @@ class Lookbacks:
     Play by play, so that the machines at other tables have their turns in between. After a restart the same comes out.
     """
 
-    def __init__(self, tables: Tables, threads: Threads, expert: MindProcess) -> None:
+    def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._threads = threads
-        self._expert = expert
+        self._expert = tables.minds.process
         self._kept: LRUCache[str, Lookback] = LRUCache(KEPT_ROUNDS)
         """By seal."""
         self._thinking: dict[str, asyncio.Task[Lookback]] = {}
@@ -122,7 +119,7 @@ class Lookbacks:
 
     async def _ask(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         try:
-            answer = await within(LONGEST_LOOK, self._threads.minds, work, *args, **kwargs)
+            answer = await self._tables.minds.ask(LONGEST_LOOK, work, *args, **kwargs)
         except BrokenProcessPool:
             log.warning('the expert who looked back has died')
             answer = None

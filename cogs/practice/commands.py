@@ -52,7 +52,7 @@ class PracticeCog(ShowingCog):
         if running is not None:
             sheet = await self._sheet(interaction, running)
         else:
-            self.bot.warm_minds()
+            self.bot.minds.warm()
             sheet = levels_sheet(language_for(interaction), await self.practices.records(interaction.user.id))
         await show(interaction, sheet)
 

@@ -18,10 +18,10 @@ from cachetools import LRUCache
 from msgspec import structs
 
 from bot.store import PracticeRecord, PracticeRow, RiddleAttempt, StaleVersion, Store, WrongGuess
-from bot.tables.inventing import AVOIDED, Inventor, invented, medium_needs, needed_alone, odds_alone
+from bot.tables.inventing import AVOIDED, needed_alone, odds_alone
+from bot.tables.minds import Minds
 from bot.tables.request import Refusal
 from bot.tables.workers import Asker, Workers
-from bot.threads import Threads, within
 from eleusis.cards import Card, by_suit, deck, shuffled
 from eleusis.court.alone import TURNS, WRONG_GUESS, Alone, deal_alone, layout_of, refutation, score_at
 from eleusis.layout import Layout
@@ -30,7 +30,7 @@ from eleusis.minds.plain import rule_from_library
 from eleusis.minds.retrospect import Retrospect, in_retrospect
 from eleusis.minds.roster import Level
 from eleusis.riddles import Riddle, riddle_numbered, riddle_of
-from eleusis.rules.analysis.findings import Different, Interest, Needed
+from eleusis.rules.analysis.findings import Different, Interest
 from eleusis.rules.analysis.interest import interest
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.language.printing import rule_text
@@ -176,18 +176,14 @@ class Practices:
         self,
         store: Store,
         workers: Workers,
-        threads: Threads,
-        inventor: Inventor,
-        needed: Callable[[Rule], Needed],
+        minds: Minds,
         rng: Random,
         now: Callable[[], datetime],
         left: Callable[[], None],
     ) -> None:
         self._store = store
         self._workers = workers
-        self._threads = threads
-        self._inventor = inventor
-        self._needed = needed
+        self._minds = minds
         self._rng = rng
         self._now = now
         self._left = left
@@ -217,15 +213,14 @@ class Practices:
             return running
         avoid = await self._store.practices.lately(user, AVOIDED)
         needs = await self._needs(user, level, turns or TURNS)
-        rule = await invented(self._threads, self._inventor, level, avoid, self._rng, needs)
+        rule = await self._minds.invent(level, avoid, self._rng, needs)
         if rule is None:
             rule = await asyncio.to_thread(rule_from_library, level, avoid, self._rng)
         cards = shuffled(deck() * 2, self._rng)
-        own, needed = None if turns == TURNS else turns, await medium_needs(self._threads, self._needed, rule)
+        own, found = None if turns == TURNS else turns, await self._minds.needed(rule)
+        begun, needed = (user, level, rule_text(rule), rule, cards, self._now()), found and found.medium.middle
         # Nothing is begun where a button was pressed twice.
-        await self._store.practices.begin(
-            user, level, rule_text(rule), rule, cards, self._now(), turns=own, needed=needed
-        )
+        await self._store.practices.begin(*begun, turns=own, needed=needed)
         running = await self.running(user)
         if running is None:  # It was ended already.
             raise Refusal('practice-stale')
@@ -335,7 +330,7 @@ class Practices:
         if practice.rule is not None and row.id not in self._interests:
             try:
                 # What an expert needed for a riddle is known, and told beside it.
-                needed = None if row.riddle else await within(patience, self._threads.minds, self._needed, row.rule)
+                needed = None if row.riddle else await self._minds.needed(row.rule, patience)
                 self._interests[row.id] = await self._workers.owed(asker, patience, interest, row.rule, needed)
             except Refusal as refusal:
                 log.info('what is worth telling of a rule was not found out: %s', refusal.code)

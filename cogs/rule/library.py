@@ -117,7 +117,7 @@ class LibraryCog(BaseCog):
         language, number = language_for(interaction), str(draft.number)
         # How hard the rule is to find is told where minds say so soon.
         card, needed = await asyncio.gather(
-            asyncio.to_thread(quick_card, explained.compiled), self.drafts.needed(explained.rule, PATIENCE)
+            asyncio.to_thread(quick_card, explained.compiled), self.bot.minds.needed(explained.rule, PATIENCE)
         )
         sheet = Sheet(
             language,

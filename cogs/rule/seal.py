@@ -6,11 +6,9 @@ from contextlib import suppress
 import discord
 
 from bot.tables import Draft, Refusal, Secret, Table
-from bot.tables.machines import LONGEST_THOUGHT
 from bot.text import PROVED, Language, legible, legible_lines, plain
 from bot.text.kinds import faces_said
 from bot.text.rule_said import claim_text
-from bot.threads import within
 from bot.ui.dealer import slug, update_panel
 from bot.ui.game import game_of
 from bot.ui.kit.answers import (
@@ -124,7 +122,7 @@ class SealCog(BaseCog):
                 await self._explain(interaction, table, draft)
                 return
             table = await self.tables.seal_rule(table, seat, draft.text, found.rule)
-            self.bot.minds.study(found.rule)
+            self.bot.minds.process.study(found.rule)
             await self.drafts.learn(interaction, writing, draft)
         await update_panel(interaction, self.tables, table)
 
@@ -174,7 +172,7 @@ class SealCog(BaseCog):
         whole, odd, needed = await asyncio.gather(
             self.drafts.card(interaction, rule, soon),
             self.drafts.oddities(interaction, rule, soon),
-            self.drafts.needed(rule, soon or AT_LENGTH),
+            self.bot.minds.needed(rule, soon or AT_LENGTH),
         )
         card = whole or await asyncio.to_thread(quick_card, explained.compiled)
         card = with_grade(card, needed) if needed else card
@@ -277,8 +275,7 @@ class HintCog(BaseCog):
         secret = await self.tables.secret(table)
         await begin(interaction)  # What it is worth is counted over all rules that can be thought of.
         rule = secret.formal if secret and not table.view.variant.judges_first_card else None
-        hint, minds = self.bot.minds.hint, self.bot.threads.minds
-        claim = rule and await within(LONGEST_THOUGHT, minds, hint, rule, self.tables.rng)
+        claim = rule and await self.bot.minds.hint(rule, self.tables.rng)
         if claim is None:
             raise Refusal('hint-none', table.names, seat=dealer)
         await self.tables.act(table, c.GiveHint(dealer, claim_text(table.language, claim)))

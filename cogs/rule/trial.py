@@ -54,7 +54,7 @@ class ComposeCog(BaseCog):
         writing, draft, given = await self._begun(interaction, press)
         clauses, rule = _chosen(press.value or press.part(2), given)
         made = await asyncio.to_thread(composed, rule, starter=writing.starter) if rule else None
-        needed = await self.drafts.needed(made.rule, SOON) if made else None
+        needed = await self.bot.minds.needed(made.rule, SOON) if made else None
         condition = given.condition if given else None
         number = draft.number if draft else 0
         sheet = composing_sheet(language_for(interaction), writing, number, clauses, condition, made, needed)

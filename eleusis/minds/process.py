@@ -7,7 +7,7 @@ import signal
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from random import Random
@@ -207,6 +207,7 @@ def _rule_of(
     return rule_of(_space(folder), idea, Sought(level, avoid, cards))
 
 
+@lru_cache(50)
 def _needed(folder: Path | None, rule: Rule) -> Needed:
     from eleusis.minds.needed import needed  # noqa: PLC0415
 

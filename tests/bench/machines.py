@@ -7,6 +7,7 @@ table a person deals, so that the machines never wait for anybody.
 import asyncio
 import tempfile
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -14,8 +15,7 @@ from typing import Any, cast
 
 from bot.games import GAMES
 from bot.store import Store, TableOptions
-from bot.tables import Machines, Outbox, Tables
-from bot.threads import Threads
+from bot.tables import Minds, Outbox, Tables
 from bot.ui.hands import Hands
 from bot.ui.kit.replies import Replies
 from bot.ui.table.voice import ChannelVoice
@@ -49,20 +49,21 @@ def run() -> list[tuple[str, float, str]]:
 async def measure(database_url: str) -> list[tuple[str, float, str]]:
     """Let all tables play for a minute."""
     store = await Store.open(database_url)
-    tables = Tables(store, Random(1), lambda: datetime.now(UTC), machine_seconds=PAUSE, games=GAMES)
     minds, thoughts = MindProcess(), list[float]()
 
     def think(view: PlayerView, machine: Machine) -> AnyCommand | None:
         began = perf_counter()
-        command = minds.act(view, machine)
+        command = act(view, machine)
         thoughts.append(perf_counter() - began)
         return command
 
+    act, minds.act = minds.act, think
+    now = partial(datetime.now, UTC)
+    tables = Tables(store, Random(1), now, Minds(minds), machine_seconds=PAUSE, games=GAMES)
     client = cast('Any', TakesAll())
     hands = Hands(Tips(store), tables.history, tables.wait_for_reader)
     voice = ChannelVoice(client, Replies(client), tables, hands, lambda work: work.close())
-    machines = Machines(tables, Threads(), think)
-    outbox = Outbox(store, tables, voice, tables.now, machines)
+    outbox = Outbox(store, tables, voice, now)
     minds.warm().result()
     for number, rule in zip(range(1, TABLES + 1), built_in_rules(), strict=False):
         options = TableOptions(grace_seconds=0, judging='automatic')

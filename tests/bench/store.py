@@ -17,6 +17,7 @@ from eleusis.games.eleusis.round import EleusisRound, Phase
 from eleusis.match import MatchPhase, open_match
 from eleusis.variants import Variant
 from tests.bench.engine import next_command
+from tests.plain_minds import plain_minds
 
 COMMANDS = 200
 COMMITS = 400
@@ -35,7 +36,7 @@ def run() -> list[tuple[str, float, str]]:
 async def measure(database_url: str) -> list[tuple[str, float, str]]:
     """Measure on an empty database."""
     store = await Store.open(database_url)
-    tables = Tables(store, Random(1), lambda: AT)
+    tables = Tables(store, Random(1), lambda: AT, plain_minds())
     table, each = await played(tables)
     batches = await store.games.batches(table.id)
     results = [
@@ -96,7 +97,7 @@ async def moved(store: Store, batches: tuple[Batch, ...], games: int, commits: i
 
 def fresh(store: Store) -> Tables:
     """Return tables with empty caches."""
-    return Tables(store, Random(1), lambda: AT)
+    return Tables(store, Random(1), lambda: AT, plain_minds())
 
 
 async def took(work: Any, times: int = 7) -> float:

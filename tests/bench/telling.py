@@ -29,6 +29,7 @@ from bot.ui.table.voice import ChannelVoice
 from bot.ui.tips import Tips
 from eleusis import commands as c
 from eleusis.variants import Variant
+from tests.plain_minds import plain_minds
 
 LONG = Variant(decks=8, decks_for_most=8, expulsion=None, expulsion_with_prophet=None)
 """Alternating right and wrong plays, so that no hand grows or shrinks."""
@@ -52,7 +53,7 @@ async def measure(database_url: str) -> list[tuple[str, float, str]]:
         read['queries'] += 1
         read['event reads'] += 'FROM event' in statement
 
-    tables = Tables(store, Random(1), lambda: AT, games=GAMES)
+    tables = Tables(store, Random(1), lambda: AT, plain_minds(), games=GAMES)
     client = cast('Any', TakesAll())
     hands = Hands(Tips(store), tables.history, tables.wait_for_reader)
     voice = ChannelVoice(client, Replies(client), tables, hands, lambda work: work.close())

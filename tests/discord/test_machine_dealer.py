@@ -8,6 +8,7 @@ import pytest
 from eleusis import commands as c
 from eleusis.games.eleusis.views import EleusisView
 from eleusis.minds.plain import act_plainly
+from eleusis.minds.process import MindProcess
 from eleusis.rules.analysis.claims import read_claims
 from eleusis.rules.analysis.findings import Proven
 from eleusis.rules.analysis.hints import check_claim
@@ -83,7 +84,7 @@ async def test_a_person_who_deals_is_not_asked(world: World) -> None:
 
 async def test_minds_that_know_no_hint(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await dealt(world)
-    monkeypatch.setattr(world.bot.minds, 'hint', lambda *_: None)
+    monkeypatch.setattr(MindProcess, 'hint', lambda *_: None)
     sentence = await refused(world, Pressed('ask_hint').by(world, 'ada'))
     assert sentence.endswith('can’t think of a hint that would help without giving the rule away.')
     assert await hint_of(world) is None

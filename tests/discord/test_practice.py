@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables import Asker, Refusal, inventing
+from bot.tables import Asker, Refusal, minds
 from bot.ui.kit.controls import Press
 from cogs.practice.service import Practice
 from eleusis.cards import Card
@@ -179,7 +179,7 @@ async def test_a_card_pressed_twice_and_a_button_of_an_earlier_card(world: World
 
 async def test_a_rule_that_fits_and_as_many_cards_as_one_likes(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Any] = []
-    monkeypatch.setattr(world.bot.practices, '_inventor', lambda *about: asked.append(about[-1]) or read_rule(RULE))
+    monkeypatch.setattr(MindProcess, 'invent', lambda *about: asked.append(about[-1]) or read_rule(RULE))
     panel = await practising(world, level='fitting', cards=10)
     assert '-# Going by what you’ve found before, you have an even' in words_of(panel)
     for _ in range(10):
@@ -383,10 +383,10 @@ async def test_forgotten_with_everything_else(world: World) -> None:
 
 async def test_a_rule_is_dealt_while_all_minds_are_busy(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """One of the library then, which needs no mind."""
-    monkeypatch.setattr(inventing, 'LONGEST_THOUGHT', 0.01)
+    monkeypatch.setattr(minds, 'LONGEST_THOUGHT', 0.01)
     done = Event()
     for _ in range(2):
-        world.bot.threads.minds.submit(done.wait)
+        world.bot.minds._threads.submit(done.wait)
     try:
         assert cards_of(await practising(world, level='beginner'))
     finally:

@@ -269,7 +269,7 @@ async def test_the_archive_has_every_day_up_to_today(world: World) -> None:
 
 
 async def test_a_practice_goes_on_beside_it_and_is_not_touched(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(world.bot.practices, '_inventor', lambda *_: read_rule(RULE))
+    monkeypatch.setattr(MindProcess, 'invent', lambda *_: read_rule(RULE))
     await opened(world)
     assert '## Practice' in words_of(await opened(world, command='practice')), 'none is under way'
     practice = await opened(world, command='practice', level='medium')
@@ -350,8 +350,7 @@ async def test_two_bots_show_the_same_riddle_wherever_they_run(
         time.tzset()
         store = await Store.open(f'sqlite+aiosqlite:///{tmp_path / zone.partition("/")[2]}.db')
         bot = world.bot
-        minds = (bot.minds.invent, bot.minds.needed)
-        practices = Practices(store, bot.workers, bot.threads, *minds, Random(1), lambda: now, lambda: None)
+        practices = Practices(store, bot.workers, bot.minds, Random(1), lambda: now, lambda: None)
         practice = await practices.riddle(1, practices.today.number)
         for _ in range(3):
             practice = await practices.lay(practice, practice.hand[0])

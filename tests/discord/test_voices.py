@@ -5,15 +5,13 @@ from __future__ import annotations
 import pytest
 from discord import Permissions
 
-from bot.tables import Machines
-from bot.tables.machines import Decider
 from bot.text import LANGUAGES, Language
-from bot.threads import Threads
 from eleusis import commands as c
 from eleusis.minds.plain import act_plainly
 from eleusis.minds.roster import MANNERS, Machine
 from eleusis.views import PlayerView
 from tests.discord.world import World
+from tests.plain_minds import Decider, plain_minds
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
@@ -44,7 +42,7 @@ def becomes_prophet(view: PlayerView, machine: Machine) -> c.AnyCommand | None:
 
 async def dealt(world: World, mind: Decider) -> str:
     """All that is told of a round by a rule that accepts everything, played so by machines."""
-    world.bot.outbox.machines = Machines(world.bot.tables, Threads(), mind)
+    world.bot.tables.minds = plain_minds(act=mind)
     before = len(world.posts())
     await world.command('ada', 'table open', dealer=world.people['ada'], machines=3, judging='automatic')
     await world.deal(formal='any card')

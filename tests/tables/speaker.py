@@ -26,6 +26,7 @@ from bot.store.schema import GameId
 from bot.tables import Outbox, Table, Tables, seating
 from eleusis import commands as c
 from eleusis.variants import Variant
+from tests.plain_minds import plain_minds
 from tests.store.games import AT, CHANNEL, GUILD, SECRET
 
 
@@ -80,7 +81,7 @@ async def run(database_url: str, file: Path, moment: str, seconds: int) -> None:
         if moment == 'committed':
             die()
 
-    tables = Tables(store, Random(1), now, told)
+    tables = Tables(store, Random(1), now, plain_minds(), told)
     outbox = Outbox(store, tables, FileVoice(file, moment), now)
     await outbox.deliver()
     for command in commands(tables):

@@ -16,6 +16,7 @@ from eleusis.cards import Card
 from eleusis.games.eleusis.round import EleusisRound
 from eleusis.rules.language.reading import read_rule
 from eleusis.variants import Variant
+from tests.plain_minds import plain_minds
 from tests.store.games import AT, SECRET
 
 NAMES = ('ada', 'ben', 'cleo', 'dora', 'emil', 'fay', 'gil', 'hana')
@@ -88,7 +89,7 @@ class TableProcess:
         self.store = store
         self.clock = clock or Clock()
         self.woken: list[int] = []
-        self.tables = Tables(store, Random(seed), self.clock, self.woken.append)
+        self.tables = Tables(store, Random(seed), self.clock, plain_minds(), self.woken.append)
         self.voice = Voice()
         self.outbox = Outbox(store, self.tables, self.voice, self.clock)
 

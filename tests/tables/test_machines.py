@@ -16,11 +16,9 @@ from bot.store import Batch, TableOptions
 from bot.store import schema as s
 from bot.store.changes import Change
 from bot.store.schema import GameId
-from bot.tables import Machines, Refusal, Table, seating
-from bot.tables import machines as asked
+from bot.tables import Refusal, Table, minds, seating
 from bot.tables.outbox import LEASE_SECONDS
 from bot.tables.table import Advance
-from bot.threads import Threads
 from eleusis import commands as c
 from eleusis import events as e
 from eleusis.match import MatchPhase, RoundRecord
@@ -32,6 +30,7 @@ from eleusis.scores import DelphiScore
 from eleusis.variants import PRESETS, Variant
 from eleusis.views import PlayerView
 from tests.examples import some
+from tests.plain_minds import Decider, plain_minds
 from tests.store.games import count as rows
 from tests.tables.table_process import CHANNEL, GARDNER, TableProcess, hand, mover, refusal_of, round_of
 
@@ -68,9 +67,9 @@ async def opened(
     return table
 
 
-def minded(process: TableProcess, mind: asked.Decider) -> None:
+def minded(process: TableProcess, mind: Decider) -> None:
     """From now on machines do as this mind says."""
-    process.outbox.machines = Machines(process.tables, Threads(), mind)
+    process.tables.minds = plain_minds(act=mind)
 
 
 async def rung(process: TableProcess) -> Table:
@@ -201,9 +200,9 @@ def sleep_over(*_: object) -> None:
 
 @pytest.mark.parametrize('mind', [fail, dawdle, cheat, sleep_over])
 async def test_no_mind_stops_a_table(
-    process: TableProcess, mind: asked.Decider, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    process: TableProcess, mind: Decider, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(asked, 'LONGEST_THOUGHT', 0.05)
+    monkeypatch.setattr(minds, 'LONGEST_THOUGHT', 0.05)
     table = await opened(process)
     minded(process, mind)
     seat = mover(table)
@@ -220,7 +219,7 @@ async def test_a_bad_rule_is_replaced_by_one_of_the_library(
         return read_rule('a red black card')
 
     await opened(process, machine_deals=True)
-    process.outbox.machines = Machines(process.tables, Threads(), inventor=hopeless)
+    process.tables.minds = plain_minds(invent=hopeless)
     with caplog.at_level(logging.CRITICAL):
         table = await rung(process)
     assert table.view.round is not None
@@ -359,7 +358,7 @@ async def test_a_machine_sees_what_a_person_in_its_seat_sees(process: TableProce
     assert await process.tables.secret(table) is not None
     assert await process.tables.secret(second) is None
     for one in (table, second):
-        await process.outbox.machines._decision(one, one.player(seat), one.machines[seat])
+        await process.tables.minds.act(one.player(seat), one.machines[seat])
     first_world, second_world = seen
     assert first_world == second_world
 

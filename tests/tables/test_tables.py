@@ -17,6 +17,7 @@ from eleusis.cards import Card
 from eleusis.match import Match, MatchPhase, replay
 from eleusis.variants import Variant
 from eleusis.views import public_news
+from tests.plain_minds import plain_minds
 from tests.store.games import everything
 from tests.tables.table_process import CHANNEL, TableProcess, hand, mover, refusal_of, round_of
 
@@ -93,7 +94,7 @@ async def test_a_round_is_what_its_events_say(process: TableProcess) -> None:
     for turn in range(12):
         table = await process.play(table, yes=turn % 3 > 0)
         assert table._state.match == await stored(process.store, table.id)
-    fresh = Tables(process.store, Random(0), process.clock)
+    fresh = Tables(process.store, Random(0), process.clock, plain_minds())
     assert same(await fresh.load(table.id), table)
 
 

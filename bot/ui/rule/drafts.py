@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from functools import lru_cache
 from typing import Any, TypeVar
 
 from cachetools import LRUCache
@@ -13,8 +12,8 @@ from msgspec import structs
 from bot.store import Store
 from bot.store.texts import Draft
 from bot.tables import Asker, Refusal, Tables, Workers
+from bot.tables.minds import within
 from bot.text import legible_lines
-from bot.threads import Threads, is_done_within, within
 from bot.translator import RuleTranslator
 from bot.ui.kit.answers import asker_of, change, keep_form, language_for
 from bot.ui.kit.controls import Interaction, Press
@@ -23,7 +22,7 @@ from bot.ui.rule.explained import Explained, Unclear, Understood, asked_sheet, e
 from bot.ui.rule.writing import Place, Writing
 from eleusis.court.questions import meanings, nearest, whole_card, with_learned, with_translations
 from eleusis.court.sealed import reprint
-from eleusis.rules.analysis.findings import DealerCard, Needed
+from eleusis.rules.analysis.findings import DealerCard
 from eleusis.rules.analysis.sense import Oddity, oddities
 from eleusis.rules.errors import NotARule
 from eleusis.rules.language.printing import rule_text
@@ -59,19 +58,14 @@ class Drafts:
         store: Store,
         tables: Tables,
         workers: Workers,
-        threads: Threads,
-        needed: Callable[[Rule], Needed],
         translator: RuleTranslator | None = None,
     ) -> None:
         self._store = store
         self._tables = tables
         self._workers = workers
-        self._threads = threads
         # Kept ready for the next press of their panels.
         self._understood: LRUCache[tuple[str, bool], Understood] = LRUCache(READ_RULES)
         self._findings: LRUCache[tuple[Callable[..., Any], Rule], asyncio.Task[Any]] = LRUCache(2 * READ_RULES)
-        # A press later it is asked for again, and may be there by then.
-        self._needed = lru_cache(READ_RULES)(needed)
         self._translator = translator
 
     async def keep(self, interaction: Interaction, text: str, formal: str, read_from: int | None = None) -> Draft:
@@ -223,9 +217,8 @@ class Drafts:
         finding: asyncio.Task[T | None] | None = self._findings.get((work, rule))
         if finding is None:
             finding = self._findings[work, rule] = asyncio.create_task(self._find(asker, work, rule))
-        if patience is None or await is_done_within(patience, finding):
-            return await asyncio.shield(finding)
-        return None  # It goes on, and is there for the next who asks.
+        # It goes on, and is there for the next who asks.
+        return await within(patience, asyncio.shield(finding))
 
     async def _find(self, asker: Asker, work: Callable[[Rule], T], rule: Rule) -> T | None:
         try:
@@ -237,11 +230,3 @@ class Drafts:
                 return None  # So it would be the next time.
         self._findings.pop((work, rule), None)
         return None
-
-    async def needed(self, rule: Rule, patience: float) -> Needed | None:
-        """How many cards it takes to find a rule; None when minds do not say so within so many seconds."""
-        try:
-            return await within(patience, self._threads.minds, self._needed, rule)
-        except Exception:
-            log.exception('how hard a rule is could not be told')
-            return None
