@@ -9,16 +9,16 @@ a shortest one: if a skipped pair led to a shorter one, so would one of the pair
 earlier. This is Hopcroft and Karp's equivalence algorithm, breadth first.
 """
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Sequence
-from functools import reduce
+from functools import cache, reduce
 from random import Random
 from typing import NamedTuple, Optional, TypeAlias
 
 from msgspec.structs import replace
 
 from eleusis.cards import Card
-from eleusis.rules.analysis.decks import ALL_COPIES, COPIES, are_dealt, dealt
+from eleusis.rules.analysis.decks import ALL_COPIES, COPIES, dealt
 from eleusis.rules.analysis.findings import (
     ComparisonResult,
     Differences,
@@ -93,11 +93,9 @@ def differences(one: Rule, other: Rule, most: int = 4) -> ComparisonResult | Dif
     if not isinstance(found, Different):
         return found
     rules = _Both(one, other)
-    if rules.see_layout:
-        return Differences(found, rules.share())
-    apart = _apart_after(rules)
-    gaps = _gaps(apart or {})
-    if apart is None or len(gaps) > most:
+    apart = {} if rules.see_layout else _apart_after(rules)
+    gaps = _gaps(apart)
+    if not 0 < len(gaps) <= most:
         return Differences(found, rules.share())
     return Differences(found, rules.share(), gaps, all(len(kinds) == 1 for kinds in apart.values()))
 
@@ -143,7 +141,7 @@ class _Both:
 
     def sparing(self, line: list[int], card: int) -> Different:
         """The difference on a shortest line, on one that the decks can supply if one is found cheaply."""
-        if are_dealt((*line, card)) or len(line) >= ALL_COPIES:
+        if max(Counter((*line, card)).values()) <= COPIES or len(line) >= ALL_COPIES:
             return self._different(line, card)
         return self._with_other_cards(line) or self._on_a_random_line(len(line)) or self._different(line, card)
 
@@ -200,27 +198,26 @@ _OnlyOne: TypeAlias = tuple[int, int]
 """What only the first rule takes, and what only the second does."""
 
 
-def _apart_after(rules: _Both) -> dict[int, set[_OnlyOne]] | None:
-    """After each last card, how the rules can differ on lines that both allow; None if there are too many states."""
+def _apart_after(rules: _Both) -> dict[int, set[_OnlyOne]]:
+    """After each last card, how the rules can differ on lines that both allow; empty if there are too many states."""
     one, other = rules.one, rules.other
     lasts: dict[tuple[int, int], int] = {}
     """The last cards that lead to each pair of states."""
-    waiting: deque[tuple[int, int]] = deque()
+    order: list[tuple[int, int]] = []
 
     def enter(left: int, right: int, card: int) -> None:
         if (left, right) not in lasts:
-            waiting.append((left, right))
+            order.append((left, right))
         lasts[left, right] = lasts.get((left, right), 0) | 1 << card
 
     for starter in rules.starters:
         enter(one.start(starter), other.start(starter), starter)
-    apart: dict[int, set[_OnlyOne]] = {}
-    while waiting:
+    for left, right in order:
         if len(lasts) > _PAIRS:
-            return None
-        left, right = waiting.popleft()
+            return {}
         for card in indices(one.mask(left) & other.mask(right)):
             enter(one.nexts(left)[card], other.nexts(right)[card], card)
+    apart: dict[int, set[_OnlyOne]] = {}
     for (left, right), cards in lasts.items():
         only = one.mask(left) & ~other.mask(right), other.mask(right) & ~one.mask(left)
         for last in indices(cards):
@@ -272,12 +269,18 @@ class Lockstep:
         self._second = 0 if one is other else 1
         self._alike = alike
         self._members = tuple([indices(mask) for mask in alike])
-        self._uniform: dict[int, bool] = {}
         self._joined: dict[int, int] = {}
         self._waiting: deque[_Pair] = deque()
         for first, second in starters:
             left, right = one.start(first) << 1, other.start(second) << 1 | self._second
             self._join(left, right, (first, None), (second, None))
+
+        @cache
+        def is_uniform(mask: int) -> bool:
+            return all(mask & like in (0, like) for like in alike)
+
+        self._is_uniform = is_uniform
+        """Whether alike cards are all right or all wrong."""
 
     def run(self, work: int) -> None:
         """Search until a disagreement is found, the pairs are exhausted, or this many steps are taken."""
@@ -298,13 +301,6 @@ class Lockstep:
 
     def _mask(self, place: int) -> int:
         return self._memories[place & 1].mask(place >> 1)
-
-    def _is_uniform(self, mask: int) -> bool:
-        """Whether alike cards are all right or all wrong."""
-        known = self._uniform.get(mask)
-        if known is None:
-            known = self._uniform[mask] = all(mask & alike in (0, alike) for alike in self._alike)
-        return known
 
     def _difference(self, pair: _Pair, left: int, right: int) -> tuple[JudgedCard, JudgedCard]:
         """Two alike cards with opposite verdicts, the same card if possible."""

@@ -1,18 +1,12 @@
 """Lines that the decks can supply."""
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from eleusis.rules.analysis.walking import indices
 
 COPIES = 2
 """Copies of each face: two decks are dealt from (1.2), at the largest tables three."""
 ALL_COPIES = 52 * COPIES
-
-
-def are_dealt(cards: Iterable[object]) -> bool:
-    """Whether the decks hold enough copies of each face."""
-    return all(copies <= COPIES for copies in Counter(cards).values())
 
 
 def dealt(choices: Sequence[int]) -> list[int] | None:

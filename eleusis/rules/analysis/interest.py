@@ -1,6 +1,7 @@
 """What is interesting about a rule: the simpler one that it looks like, and where they differ."""
 
 from collections.abc import Iterator
+from operator import itemgetter
 from random import Random
 
 from msgspec.structs import replace
@@ -13,7 +14,7 @@ from eleusis.rules.analysis.findings import Differences, Interest, Needed
 from eleusis.rules.analysis.grading import quick_card
 from eleusis.rules.analysis.simplest import simplest
 from eleusis.rules.analysis.walking import Memories, games
-from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
+from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.syntax import Condition, Rule
 
@@ -40,19 +41,16 @@ def _lookalikes(rule: Rule, most_apart: float) -> list[Rule]:
     """Simpler rules, the most alike first, by how they judge along games of this one."""
     compiled, simple = compile_rule(rule), simplest(rule)
     most = _SIMPLER * effort(simple)
-    less = [replace(simple, condition=condition) for condition in _without_one(simple.condition)]
-    parts = [(other, compile_rule(other)) for other in less]
-    simpler = [one for one in (*parts, *library()) if effort(one[0]) <= most and not one[1].sees_layout]
+    less = [compile_rule(replace(simple, condition=condition)) for condition in _without_one(simple.condition)]
     lines = [line for line, _ in games(Memories(compiled), Random(_GAMES), _GAMES, _LENGTH)]  # noqa: S311 - a sample
-    own = _masks(compiled, lines)
-    masks = [zip(own, _masks(other, lines), strict=True) for _, other in simpler]
-    apart = [sum((mask ^ its).bit_count() for mask, its in pairs) / 52 / max(len(own), 1) for pairs in masks]
-    places = sorted(range(len(simpler)), key=apart.__getitem__)
-    return [simpler[place][0] for place in places if 0 < apart[place] <= most_apart][:_TRIED]
-
-
-def _masks(rule: CompiledRule, lines: list[list[int]]) -> list[int]:
-    return [mask for line in lines for mask in rule.masks(line)]
+    own = [mask for line in lines for mask in compiled.masks(line)]
+    alike: list[tuple[float, Rule]] = []
+    for other in (*less, *library()):
+        if effort(other.rule) <= most and not other.sees_layout:
+            masks = (mask for line in lines for mask in other.masks(line))
+            differ = sum((mask ^ its).bit_count() for mask, its in zip(own, masks, strict=True))
+            alike.append((differ / 52 / max(len(own), 1), other.rule))
+    return [other for apart, other in sorted(alike, key=itemgetter(0)) if 0 < apart <= most_apart][:_TRIED]
 
 
 def _without_one(condition: Condition) -> Iterator[Condition]:

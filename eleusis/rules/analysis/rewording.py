@@ -35,9 +35,14 @@ class PlacedCondition(NamedTuple):
     """Whether only ``JOINTS`` enclose it: then it is asked about the card being judged."""
 
 
-def places(rule: s.Rule) -> Iterator[PlacedCondition]:
-    """Every condition of a rule, those in definitions included, outermost first."""
-    return _places(rule, (), joined=True)
+def places(whole: msgspec.Struct, path: Path = (), *, joined: bool = True) -> Iterator[PlacedCondition]:
+    """Every condition of a rule, or of its part with this path, definitions included, outermost first."""
+    for step, part in steps_in(whole):
+        here = (*path, step)
+        asked = joined and step[0] == 'condition' if isinstance(whole, s.Rule) else joined and isinstance(whole, JOINTS)
+        if is_condition(part):
+            yield PlacedCondition(here, part, asked)
+        yield from places(part, here, joined=asked)
 
 
 def is_readable(rule: s.Rule) -> bool:
@@ -63,15 +68,6 @@ def with_part(whole: S, path: Path, part: Condition) -> S:
     if place is not None:
         new = (*old[:place], new, *old[place + 1 :])
     return replace(whole, **{name: new})
-
-
-def _places(whole: msgspec.Struct, path: Path, *, joined: bool) -> Iterator[PlacedCondition]:
-    for step, part in steps_in(whole):
-        here = (*path, step)
-        asked = joined and step[0] == 'condition' if isinstance(whole, s.Rule) else joined and isinstance(whole, JOINTS)
-        if is_condition(part):
-            yield PlacedCondition(here, part, asked)
-        yield from _places(part, here, joined=asked)
 
 
 NOTHING, ANYTHING = s.Anything(right=False), s.Anything(right=True)

@@ -57,7 +57,7 @@ class Oddity(msgspec.Struct, frozen=True):
         return tuple([condition_text(part, language) for part in self.parts])
 
 
-def oddities(rule: Rule, *, work: int = SENSE_WORK) -> tuple[Oddity, ...]:
+def oddities(rule: Rule) -> tuple[Oddity, ...]:
     """What is odd about a rule, outermost first: at most three findings, without duplicates.
 
     For a rule that sees the layout only conditions on single cards are examined, for a large rule nothing.
@@ -67,12 +67,13 @@ def oddities(rule: Rule, *, work: int = SENSE_WORK) -> tuple[Oddity, ...]:
     found: list[Oddity] = []
     empty: set[Condition] = set()
     for cards, counting in _sets(rule):
-        first, *others = [_Search(around, cards, NOTHING, work).oddities() for around in counting]
+        first, *others = [_Search(around, cards, NOTHING).oddities() for around in counting]
         found += [odd for odd in first if all(odd in other for other in others)]
-        empty |= {cards} if _is_none_or_all(rule, cards) else set()
+        if compile_rule(replace(rule, condition=cards)).accepted(CARDS[:1]) in (NO_CARDS, ALL_CARDS):
+            empty.add(cards)
     empty |= {s.Named(s.Ref.CARD, word.name) for word in rule.definitions if word.cards in empty}
     if not sees_layout(parts(rule.condition)):
-        odd_in_play = _Search(rule, rule.condition, rule.condition, work).oddities()
+        odd_in_play = _Search(rule, rule.condition, rule.condition).oddities()
         found += [odd for odd in odd_in_play if not _is_about(odd, empty)]
     return tuple(dict.fromkeys(found))[:MOST_ODDITIES]
 
@@ -92,10 +93,6 @@ def _sets(rule: Rule) -> Iterator[tuple[Condition, tuple[Rule, ...]]]:
             yield condition, counting.get(path[0][0], (rule,))
 
 
-def _is_none_or_all(rule: Rule, cards: Condition) -> bool:
-    return compile_rule(replace(rule, condition=cards)).accepted(CARDS[:1]) in (NO_CARDS, ALL_CARDS)
-
-
 def _is_about(odd: Oddity, cards: set[Condition]) -> bool:
     """Whether it involves any of these conditions."""
     inner = [part for condition in odd.parts for part in parts(condition)]
@@ -104,20 +101,15 @@ def _is_about(odd: Oddity, cards: set[Condition]) -> bool:
 
 
 class _Suspicion(NamedTuple):
-    """Something that seems odd.
-
-    Attributes:
-        oddity: What it is.
-        never: The condition that never holds if it is odd anywhere; None if it is about this place only.
-        given: What holds wherever the part is asked.
-        without: A condition, and the same without a part that changes nothing, where that part looks back to a card
-            that may not be there yet.
-    """
+    """Something that seems odd."""
 
     oddity: Oddity
     never: Condition | None
+    """What never holds if it is odd anywhere; None if it is about this place only."""
     given: tuple[Condition, ...]
+    """What holds wherever the part is asked."""
     without: tuple[Condition, Condition] | None = None
+    """A condition, and the same without an idle part that looks back to a card that may not be there yet."""
 
 
 class _Asked(NamedTuple):
@@ -144,12 +136,11 @@ class _Seen(NamedTuple):
 class _Search:
     """Looks for oddities in a condition on the lines that another one allows, within a budget."""
 
-    def __init__(self, rule: Rule, condition: Condition, leading: Condition, work: int) -> None:
+    def __init__(self, rule: Rule, condition: Condition, leading: Condition) -> None:
         # Where no starter is fit, any card may be the first (1.4).
         self._rule = rule if compile_rule(rule).fit_starters else replace(rule, start=None)
         self._condition = condition
         self._leading = leading
-        self._work = work
         self._lines: list[tuple[int, ...]] = []
         self._seen: dict[Condition, _Seen] = {}
 
@@ -174,7 +165,7 @@ class _Search:
     def _play(self, count: int) -> None:
         rng = Random(seed_of(self._rule))  # noqa: S311 - a sample, the same on every machine; no secret
         memories = Memories(compile_rule(replace(self._rule, condition=self._leading)))
-        self._lines = [tuple(line) for line, _ in games(memories, rng, count if self._work > 0 else 0, _LENGTH)]
+        self._lines = [tuple(line) for line, _ in games(memories, rng, count, _LENGTH)]
         self._seen.clear()
 
     def _suspicions(self) -> Iterator[_Suspicion]:
@@ -344,7 +335,7 @@ class _Search:
     def _never(self, condition: Condition, leading: Condition) -> tuple[int, ...] | None:
         """None if a condition holds on no line that another one allows; otherwise one where it does, if found."""
         watch = Watch(self._rule, leading, (condition, s.Not(condition)))
-        for walk in walks(watch, _MEMORIES, self._work // 4):
+        for walk in walks(watch, _MEMORIES, SENSE_WORK // 4):
             for memory in walk.order:
                 if watch.watched(memory, 0) & ~watch.watched(memory, 1):
                     return tuple([card.index for card in walk.line_to(memory)])
@@ -358,7 +349,7 @@ class _Search:
             return True
         whole, less = suspicion.without
         path = next(path for path, condition, _ in places(self._rule) if condition == whole)
-        return isinstance(compare(self._rule, with_part(self._rule, path, less), work=self._work // 4), SameRule)
+        return isinstance(compare(self._rule, with_part(self._rule, path, less), work=SENSE_WORK // 4), SameRule)
 
 
 def _choice(condition: s.Cycle | s.Choose, index: int) -> Condition:

@@ -155,7 +155,15 @@ class Walk:
         self._before: dict[int, tuple[int, int]] = {}
         for starter in indices(memories.rule.fit_starters):
             self._reach(memories.start(starter), NOWHERE, starter)
-        self.closed = self._go(memories, most, memories.work + work)
+        self.closed = True
+        limit = memories.work + work
+        for index, memory in enumerate(self.order):
+            if index >= most or memories.work > limit:
+                del self.order[index:]
+                self.closed = False
+                break
+            for card, after in enumerate(memories.nexts(memory)):
+                self._reach(after, memory, card)
 
     def line_to(self, memory: int) -> tuple[Card, ...]:
         """A shortest line to this state."""
@@ -164,15 +172,6 @@ class Walk:
             memory, card = self._before[memory]
             cards.append(CARDS[card])
         return tuple(reversed(cards))
-
-    def _go(self, memories: Memories, most: int, limit: int) -> bool:
-        for index, memory in enumerate(self.order):
-            if index >= most or memories.work > limit:
-                del self.order[index:]
-                return False
-            for card, after in enumerate(memories.nexts(memory)):
-                self._reach(after, memory, card)
-        return True
 
     def _reach(self, memory: int, before: int, card: int) -> None:
         if memory != NOWHERE and memory not in self._before:

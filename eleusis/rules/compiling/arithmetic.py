@@ -22,23 +22,11 @@ def modulo(number: Exact, divisor: Exact) -> Exact:
     return number % divisor if divisor else number
 
 
-def distance(one: Exact, other: Exact) -> Exact:
-    return abs(one - other)
-
-
 def quotient(number: Exact, divisor: Exact) -> Exact:
     """The exact quotient; a number over 0 is the number itself."""
     if not divisor:
         return number
     return number // divisor if number % divisor == 0 else Fraction(number) / divisor
-
-
-def is_square(number: int) -> bool:
-    return number >= 0 and isqrt(number) ** 2 == number
-
-
-def is_composite(number: int) -> bool:
-    return number > 1 and not is_prime(number)
 
 
 def is_prime(number: int) -> bool:
@@ -75,7 +63,7 @@ OPERATIONS: dict[Operation, Callable[[Exact, Exact], Exact]] = {  # pyright: ign
     Operation.MINUS: operator.sub,
     Operation.TIMES: operator.mul,
     Operation.MOD: modulo,
-    Operation.DISTANCE: distance,
+    Operation.DISTANCE: lambda one, other: abs(one - other),
     Operation.OVER: quotient,
     Operation.HIGHER: max,
     Operation.LOWER: min,
@@ -92,8 +80,8 @@ QUALITIES: dict[Quality, Callable[[Exact], bool]] = {
     Quality.ODD: lambda number: number % 2 == 1,
     Quality.EVEN: lambda number: number % 2 == 0,
     Quality.PRIME: _if_whole(is_prime),
-    Quality.SQUARE: _if_whole(is_square),
-    Quality.COMPOSITE: _if_whole(is_composite),
+    Quality.SQUARE: _if_whole(lambda number: number >= 0 and isqrt(number) ** 2 == number),
+    Quality.COMPOSITE: _if_whole(lambda number: number > 1 and not is_prime(number)),
 }
 
 

@@ -1,6 +1,7 @@
 """Compiled rules: from the main line to the cards that may come next, as a mask of 52 bits."""
 
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import reduce
 
 from eleusis.cards import Card
@@ -20,41 +21,31 @@ _MASKS_KEPT = 4096
 """Size of a compiled rule's cache of masks by state."""
 
 
+@dataclass(eq=False)
 class CompiledRule:
     """A rule as an automaton over lines.
 
     A state is what the rule remembers of a line: lines with the same state have the same continuations.
-
-    Attributes:
-        rule: What was compiled.
-        starter: Whether each line begins with a starter; otherwise the first card is judged too (10.5).
-        fit_starters: The cards that may be the starter or, without one, the first card (1.4).
-        registers: The components of its states.
-        finite: Whether the state space is finite by construction.
-        sees_layout: Whether the rule looks at sidelines (2.2).
     """
 
-    def __init__(
-        self,
-        rule: Rule,
-        fit_starters: int,
-        registers: tuple[Register, ...],
-        mask: Callable[[State], int],
-        *,
-        starter: bool,
-        sees_layout: bool,
-    ) -> None:
-        """``mask`` raises ``CardMissing`` where the rule looks back to a card that is not there yet."""
-        self.rule = rule
-        self.starter = starter
-        self.fit_starters = fit_starters
-        self.registers = registers
-        self.finite = all(register.finite for register in registers)
-        self.sees_layout = sees_layout
-        self._mask = mask
+    rule: Rule
+    fit_starters: int
+    """The cards that may be the starter or, without one, the first card (1.4)."""
+    registers: tuple[Register, ...]
+    """The components of its states."""
+    judge: Callable[[State], int]
+    """The mask of a state; raises ``CardMissing`` where the rule looks back to a card that is not there yet."""
+    starter: bool
+    """Whether each line begins with a starter; otherwise the first card is judged too (10.5)."""
+    sees_layout: bool
+    """Whether the rule looks at sidelines (2.2)."""
+
+    def __post_init__(self) -> None:
+        self.finite = all(register.finite for register in self.registers)
+        """Whether the state space is finite by construction."""
         self._masks: dict[State, int] = {}
-        self._reads = [register.read for register in registers]
-        self._afters = [register.after for register in registers]
+        self._reads = [register.read for register in self.registers]
+        self._afters = [register.after for register in self.registers]
 
     def accepted(self, line: Sequence[Card], sideline: Sequence[Card] = ()) -> int:
         """The mask of the cards that may come next after a main line, starter first, with a sideline below its end."""
@@ -82,7 +73,7 @@ class CompiledRule:
     def fresh_mask(self, state: State) -> int:
         """The mask of this state, computed again and not kept."""
         try:
-            return self._mask(state)
+            return self.judge(state)
         except CardMissing:
             return ALL_CARDS
 
@@ -128,7 +119,7 @@ def compile_rule(rule: Rule, *, starter: bool = True) -> CompiledRule:
     else:
         mask = reader(Conditions(tables, plan, sets).condition(rule.condition), plan)
     fit_starters = ALL_CARDS if rule.start is None else Conditions(tables, plan, sets).plain(rule.start)
-    return CompiledRule(rule, fit_starters, plan.registers(), mask, starter=starter, sees_layout=sees_layout(found))
+    return CompiledRule(rule, fit_starters, plan.registers(), mask, starter, sees_layout(found))
 
 
 def _part_by_part(

@@ -38,8 +38,6 @@ _OF_SUIT = {suit: mask_of(card for card in CARDS if card.suit is suit) for suit 
 _COURTS = mask_of(card for card in CARDS if card.rank >= COURT)
 _LETTERS = tuple(ascii_uppercase)
 _PLACES = {Where.CONTAINS: str.__contains__, Where.BEGINS: str.startswith, Where.ENDS: str.endswith}
-
-
 _Joint = Callable[[int, int], int]
 _AND: _Joint = int.__and__
 _OR: _Joint = int.__or__
@@ -53,10 +51,10 @@ class Conditions:
     def __init__(
         self, tables: CardValues, plan: Plan, sets: Mapping[str, int], alike: Mapping[Attribute, int] | None = None
     ) -> None:
-        """``sets`` has the mask of each word defined by the dealer.
+        """``sets`` has the mask of each word that the dealer defined.
 
-        Where only a group of candidates is judged, ``alike`` has, for each attribute in which they agree, the mask of
-        all cards that agree with them.
+        Where only a group of alike candidates is judged, ``alike`` has the mask of all cards that agree with them, for
+        each attribute in which they do.
         """
         self._tables = tables
         self._plan = plan
@@ -129,18 +127,17 @@ class Conditions:
     def _of_numbers(self, condition: s.Is | s.Compare | s.Between | s.Apart) -> Expression[int]:
         amounts = self._amounts
         match condition:
-            case s.Is(number=number, quality=quality):
+            case s.Is(number, quality):
                 return amounts.holds(QUALITIES[quality], amounts.amount(number, _QUALITIES.get(quality, EXACT)))
-            case s.Compare(left=left, comparison=comparison, right=right):
+            case s.Compare(left, comparison, right):
                 need = _DIFFERENCES[comparison]
                 return amounts.holds(COMPARISONS[comparison], *amounts.compared(left, right, need=need))
-            case s.Between(number=number, one=one, other=other):
+            case s.Between(number, one, other):
                 return amounts.holds(_is_between, *amounts.compared(number, one, other, need=Need(-1, 1)))
-            case s.Apart(left=left, least=least, most=most, right=right, around=False):
-                difference = s.Calculation(s.Operation.MINUS, left, right)
-                amount = amounts.amount(difference, Need(least - 1, most + 1))
+            case s.Apart(left, least, most, right, around=False):
+                amount = amounts.amount(s.Calculation(s.Operation.MINUS, left, right), Need(least - 1, most + 1))
                 return amounts.holds(_is_within(least, most), amount)
-            case s.Apart(left=left, least=least, most=most, right=right):
+            case s.Apart(left, least, most, right):
                 pair = amounts.compared(left, right, need=Need(modulo=_RANKS))
                 return amounts.holds(_is_apart_around(least, most), *pair)
 

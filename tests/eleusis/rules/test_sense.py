@@ -145,7 +145,6 @@ def test_words_that_are_defined_twice_are_left_alone() -> None:
 def test_what_cannot_be_looked_at_to_the_end_is_not_spoken_of() -> None:
     total = s.Compare(s.Total(), s.Comparison.BELOW, s.Literal(999))
     assert oddities(s.Rule(s.All((total, ODD)))) == ()
-    assert oddities(s.Rule(s.Any((RED, BLACK))), work=0) == ()
 
 
 def test_of_a_rule_that_sees_the_layout_only_sets_are_looked_at() -> None:
