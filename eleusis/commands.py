@@ -200,14 +200,11 @@ AnyCommand = MatchCommand | RoundCommand
 
 
 class IllegalMove(Exception):
-    """A command that is refused (3.2); nothing changes.
-
-    Attributes:
-        code: Why, for example ``not-your-turn``; ``eleusis.refusals`` has a sentence for each code.
-        facts: What that sentence names: seats, cards, numbers, texts.
-    """
+    """A command that is refused (3.2); nothing changes."""
 
     def __init__(self, code: str, **facts: object) -> None:
         super().__init__(code, facts)
         self.code = code
+        """Why, for example ``not-your-turn``; ``eleusis.refusals`` has a sentence for each code."""
         self.facts = facts
+        """What that sentence names: seats, cards, numbers, texts."""

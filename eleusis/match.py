@@ -100,11 +100,7 @@ class Match(msgspec.Struct, frozen=True):
 
 
 def decide(match: Match, command: c.AnyCommand, rng: Random) -> tuple[e.AnyEvent, ...]:
-    """Grant the command and say what happens.
-
-    Raises:
-        IllegalMove: when the rules do not allow it now (3.2); then nothing changes.
-    """
+    """Grant the command and say what happens; raise ``IllegalMove`` when the rules do not allow it now (3.2)."""
     if match.phase is MatchPhase.OVER:
         raise IllegalMove('match-over')
     match command:

@@ -36,12 +36,9 @@ class Mistake(msgspec.Struct, frozen=True):
 def mistakes(
     events: Sequence[e.AnyEvent], rules: Mapping[int, CompiledRule], *, guesses: bool = True
 ) -> dict[int, tuple[Mistake, ...]]:
-    """The final calls that contradict the rule, in order, by round.
+    """The final calls that contradict the rule, in order, by number of the round; those without a rule are skipped.
 
-    Args:
-        events: All events of the table, from the beginning.
-        rules: By number of the round; other rounds are skipped.
-        guesses: Whether to check verdicts on rules that were said (10.3) too, each of which may take a second.
+    ``events`` are all of the table's; to check the verdicts on ``guesses`` (10.3) too may take a second for each.
     """
     match = Match()
     found: dict[int, list[Mistake]] = {number: [] for number in rules}

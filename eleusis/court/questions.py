@@ -27,29 +27,20 @@ class Meanings(NamedTuple):
 
 
 def meanings(text: str) -> Meanings:
-    """Every rule that a text can mean.
-
-    Raises:
-        NotARule: when it states none.
-    """
+    """Every rule that a text can mean; raise ``NotARule`` when it states none."""
     found = read_typed(text)
     return Meanings(found, partings(found.rules) if len(found.rules) > 1 else ())
 
 
 class Nearest(NamedTuple):
-    """What a text that is not understood may mean, and what tells these rules apart.
-
-    Attributes:
-        proposals: The rules.
-        partings: What tells them apart.
-        translated: How many of them, the last ones, a translator has proposed.
-        learned: Whether the first one was meant by the same text before.
-    """
+    """What a text that is not understood may mean, and what tells these rules apart."""
 
     proposals: tuple[Proposal, ...]
     partings: tuple[Parting, ...]
     translated: int = 0
+    """How many proposals, the last ones, come from a translator."""
     learned: bool = False
+    """Whether the first one was meant by the same text before."""
 
 
 def nearest(text: str) -> Nearest:

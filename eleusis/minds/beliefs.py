@@ -41,15 +41,9 @@ class Beliefs:
         hints: tuple[Claim, ...] = (),
         forgotten: int = 0,
     ) -> Belief:
-        """What to believe.
+        """What to believe after a main line of at least one card; ``key`` tells rounds apart.
 
-        Args:
-            key: Tells rounds apart.
-            line: The main line, at least one card.
-            shown: What the table has shown, in order.
-            by_machine: Whether a machine judged by the rule; a person may err.
-            hints: What the dealer said of the rule before the first card.
-            forgotten: How many of the first things shown are remembered as an impression only.
+        The first ``forgotten`` things shown are remembered as an impression only.
         """
         key = key, by_machine, hints, forgotten
         seen, known, belief = self._kept.pop(key, ((), (), None))

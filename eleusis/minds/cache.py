@@ -62,12 +62,7 @@ _EVALUATOR = ('past', 'fixed', 'after_last', 'tables', 'remembering', 'compounds
 
 
 def load_space(path: Path) -> Space:
-    """Read a space.
-
-    Raises:
-        OSError: when there is none.
-        ValueError: when it cannot be read, or BadZipFile, KeyError, msgspec.DecodeError.
-    """
+    """Read a space; when there is none, or it cannot be read, raise what ``cached_space`` catches."""
     with path.open('rb') as file, np.load(file, allow_pickle=False) as arrays:
         found = {name: arrays[name] for name in arrays.files}
     conditions = _TREES.decode(found['trees'].tobytes())

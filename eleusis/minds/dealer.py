@@ -101,8 +101,7 @@ class Sought(NamedTuple):
 def invent(space: Space, sought: Sought, rng: Random) -> Rule:
     """A rule of this level: fair, without dead ends, as short as it can be said, and none of those to avoid.
 
-    Raises:
-        LookupError: when none is found: too much is to be avoided.
+    Raises ``LookupError`` when too much is to be avoided.
     """
     for idea in drawn(sought, rng):
         if (found := rule_of(space, idea, sought)) is not None:

@@ -61,16 +61,10 @@ def best_guess(belief: Belief, line: Sequence[Card], trail: LineMemory, worth: f
 
 
 class Ahead:
-    """The likeliest hypotheses, to be thought on along continuations of the line that each takes to be right.
-
-    Args:
-        belief: What is believed.
-        line: The main line.
-        trail: The same line as all atoms remember it.
-        most: So many hypotheses are compared.
-    """
+    """The likeliest hypotheses, to be thought on along continuations of the line that each takes to be right."""
 
     def __init__(self, belief: Belief, line: Sequence[Card], trail: LineMemory, most: int = _AMONG) -> None:
+        """Compare so many hypotheses; ``trail`` is the main line as all atoms remember it."""
         self._belief = belief
         self._line = line
         self.places = belief.likeliest(most, _WITHIN)

@@ -41,13 +41,10 @@ FORMS_OF_SETS = ('only', 'alternate', *CONSEQUENTS)
 
 
 class HiddenSet:
-    """All rules of one form over all sets of values or of suits.
+    """All rules of one form over all sets of values or of suits, and what they weigh together.
 
-    Args:
-        kinds: What the sets are made of.
-        form: ``only``: the cards of the set are right; ``alternate``: they alternate with the others; or else what is
-            right after one of them.
-        weight: What the rules weigh together, in the unit of the caller.
+    The form is ``only``: the cards of the set are right; ``alternate``: they alternate with the others; or what is
+    right after one of them.
     """
 
     def __init__(self, kinds: Attribute, form: s.Condition | str, weight: float) -> None:

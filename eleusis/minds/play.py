@@ -1,6 +1,7 @@
 """What a mind makes of what it sees: which cards to lay, what to call, what to throw in."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from math import fsum
 from random import Random
@@ -60,25 +61,21 @@ def most_telling(belief: Belief, line: LineMemory, hand: Sequence[Card], refused
     return max(zip(bits_told(belief, line, cards), cards, strict=True), key=lambda one: one[0])[1]
 
 
+@dataclass(frozen=True)
 class Chances:
-    """How good cards are at this moment of a round.
+    """How good cards are at this moment of a round."""
 
-    Args:
-        belief: What is believed.
-        line: The main line, as all atoms remember it.
-        variant: What plays cost.
-        refused: The cards that were refused after this line.
-        expelling: Whether a wrong play expels its player.
-    """
+    belief: Belief
+    line: LineMemory
+    variant: Variant
+    refused: frozenset[Card]
+    """The cards that were refused after this line."""
+    expelling: bool
+    """Whether a wrong play expels its player."""
 
-    def __init__(
-        self, belief: Belief, line: LineMemory, variant: Variant, refused: frozenset[Card], *, expelling: bool
-    ) -> None:
-        self.belief = belief
-        self.line = line
-        self._variant = variant
-        self.refused = refused
-        self._danger = _EXPULSION if expelling else 0.0
+    @property
+    def _danger(self) -> float:
+        return _EXPULSION if self.expelling else 0.0
 
     def right(self, cards: Sequence[Card], *, no_play: bool) -> float:
         """The probability that a play, or a no-play with this hand, is right."""
@@ -145,18 +142,18 @@ class Chances:
 
     def _worth(self, chance: float, cards: int) -> float:
         """Cards that a play is expected to rid the hand of."""
-        cost = cards * self._variant.penalty_per_card - cards + self._danger
+        cost = cards * self.variant.penalty_per_card - cards + self._danger
         return chance * cards - (1 - chance) * max(cost, 0.5)
 
     def _no_play_worth(self, chance: float) -> float:
-        risk = (1 - chance) * (self._variant.no_play_penalty + self._danger)
-        return chance * self._variant.no_play_discard - risk
+        risk = (1 - chance) * (self.variant.no_play_penalty + self._danger)
+        return chance * self.variant.no_play_discard - risk
 
     def _string(self, hand: Sequence[Card]) -> tuple[Card, ...]:
         """The best string that begins with the likeliest card, card after card."""
         left, string, expected = list(hand), list[Card](), self.belief.expects(self.line)
         best: tuple[float, tuple[Card, ...]] = (0.0, ())
-        for _ in range(self._variant.longest(len(hand))):
+        for _ in range(self.variant.longest(len(hand))):
             chances = expected.chances
             card = max(dict.fromkeys(left), key=lambda option: chances[option.index])
             left.remove(card)

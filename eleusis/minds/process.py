@@ -42,12 +42,10 @@ class MindProcess:
 
     Its methods wait for the answer: they are called in a thread. They raise ``BrokenProcessPool`` when the process has
     died; the next call starts another.
-
-    Args:
-        folder: Where the hypothesis space is kept; the user's cache by default.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
+        """``folder`` keeps the hypothesis space; by default it is the user's cache."""
         self._folder = folder
         self._pool: ProcessPoolExecutor | None = None
         self._leash: Connection | None = None
@@ -60,10 +58,7 @@ class MindProcess:
     def invent(self, level: Level, avoid: Collection[str], rng: Random, cards: float | None = None) -> Rule:
         """A rule of this level that is none of those to avoid; one that fits needs about so many cards.
 
-        Between one try and the next machines have their turns.
-
-        Raises:
-            LookupError: when none is found.
+        Between one try and the next machines have their turns. Raises ``LookupError`` when none is found.
         """
         facts = level, frozenset(avoid), cards
         for idea in self._ask(_drawn, *facts, rng.getrandbits(64)):

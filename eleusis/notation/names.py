@@ -23,7 +23,8 @@ class SeatNames:
         """Seats count from 0 here, and from 1 in a record."""
         every = list(names.values())
         self._seats = {name: seat for seat, name in names.items() if every.count(name) == 1}
-        self._texts = {seat: _written(name) for name, seat in self._seats.items() if _is_short(name)}
+        short = {seat: name for name, seat in self._seats.items() if 0 < len(name) <= _LONGEST and name.isprintable()}
+        self._texts = {seat: _written(name) for seat, name in short.items()}
 
     def text(self, seat: int) -> str:
         return self._texts.get(seat, f'#{seat + 1}')
@@ -68,10 +69,6 @@ def is_card(word: str) -> bool:
     except UnreadableCard:
         return False
     return True
-
-
-def _is_short(name: str) -> bool:
-    return 0 < len(name) <= _LONGEST and name.isprintable()
 
 
 def _written(name: str) -> str:

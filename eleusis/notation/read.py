@@ -23,16 +23,13 @@ _NUMBER = re.compile(r'0|-?[1-9][0-9]{0,5}')
 
 
 def read_record(text: str) -> Record:
-    """Read a record.
-
-    Raises:
-        RecordError: for the first line that is none.
-    """
+    """Read a record; raise ``RecordError`` for the first line that is none."""
     if len(text) > LONGEST_RECORD:
         raise RecordError(1, '', f'A record has at most {LONGEST_RECORD} characters, and this text has {len(text)}.')
     lines = [RecordLine(number, line) for number, line in enumerate(_BREAK.split(text.removeprefix('\ufeff')), 1)]
     for line in lines:
-        _check_visible(line)
+        if control := _CONTROL.search(line.text):  # A terminal would obey it instead of showing it.
+            raise line.error('A record has no control characters.', control[0])
     written = [line for line in lines if line.text.strip() and not line.text.lstrip().startswith(';')]
     top = next((index for index, line in enumerate(written) if not line.text.lstrip().startswith('[')), len(written))
     tags = _tags(written[:top], (written or lines)[0])
@@ -43,7 +40,7 @@ def read_record(text: str) -> Record:
         tags.variant,
         tags.names,
         tags.revealed(),
-        tags.revealed_at(),
+        {number: tags.lines['Rule', str(number)] for number in tags.rules},
         tuple(tags.summed),
         tuple(body.entries),
         (written or lines)[-1],
@@ -58,12 +55,6 @@ def _tags(lines: Sequence[RecordLine], first: RecordLine) -> Tags:
     if not lines:
         raise first.error(f'A record begins with [Record "{RECORD_FORMAT}"].')
     return tags
-
-
-def _check_visible(line: RecordLine) -> None:
-    """Refuse characters that a terminal would obey instead of showing."""
-    if control := _CONTROL.search(line.text):
-        raise line.error('A record has no control characters.', control[0])
 
 
 class _Token(msgspec.Struct, frozen=True):
@@ -116,10 +107,13 @@ class _Body:
         number = tokens[0].means(_PLAY)
         phrases = _Phrases(self._names, tokens[1:] if number else tokens, line).read()
         _check_shape(line, phrases, numbered=bool(number))
-        if phrases[0].word in CHANCE:
-            self._add_chance(line, phrases[0])
-        else:
+        if phrases[0].word not in CHANCE:
             self.entries.append(Entry(line, int(number[1]) if number else None, phrases))
+        elif self.entries:
+            chance = Chance(line, phrases[0].word, phrases[0].seat, list(phrases[0].cards))
+            self.entries[-1].chance.append(chance)
+        else:
+            raise line.error('Nothing has happened yet for which cards are shuffled or dealt.')
 
     def _go_on(self, line: RecordLine, tokens: list[_Token]) -> None:
         """A line of cards continues the cards above."""
@@ -128,11 +122,6 @@ class _Body:
                 'Cards alone only continue a line that begins with a name and "holds", "stock", "shuffled".'
             )
         self.entries[-1].chance[-1].cards.extend(Card.from_text(token.text) for token in tokens)
-
-    def _add_chance(self, line: RecordLine, phrase: RecordPhrase) -> None:
-        if not self.entries:
-            raise line.error('Nothing has happened yet for which cards are shuffled or dealt.')
-        self.entries[-1].chance.append(Chance(line, phrase.word, phrase.seat, list(phrase.cards)))
 
 
 def _check_shape(line: RecordLine, phrases: tuple[RecordPhrase, ...], *, numbered: bool) -> None:

@@ -11,15 +11,10 @@ _EXCERPT = 60
 
 
 class RecordError(ValueError):
-    """A record that cannot be read, or does not follow from the rules.
-
-    Attributes:
-        line: Number of the line, from 1 on.
-        found: The offending text, at most a line.
-        sentence: What is wrong or what was expected; a whole sentence.
-    """
+    """A record that cannot be read, or does not follow from the rules."""
 
     def __init__(self, line: int, found: str, sentence: str) -> None:
+        """``found`` is the offending text, at most a line; the sentence says what is wrong or what was expected."""
         super().__init__(line, found, sentence)
         self.line = line
         self.found = found

@@ -50,11 +50,7 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 def replay_record(record: Record) -> Replay:
-    """Play a record again.
-
-    Raises:
-        RecordError: for the first line that the rules do not allow, or that says what did not happen.
-    """
+    """Play a record again; raise ``RecordError`` for the first line that cannot be, or says what did not happen."""
     replaying = _Replaying(record)
     for entry in record.entries:
         replaying.enter(entry)

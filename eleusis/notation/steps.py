@@ -31,17 +31,14 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class WrongShuffle(Exception):
-    """What was recorded is no order of the cards that are shuffled, or not what can be drawn from them.
-
-    Attributes:
-        missing: Cards that are shuffled and not recorded; as many as are expected when nothing was recorded.
-        surplus: Cards that are recorded and not shuffled.
-    """
+    """What was recorded is no order of the cards that are shuffled, or not what can be drawn from them."""
 
     def __init__(self, missing: Cards, surplus: Cards) -> None:
         super().__init__(missing, surplus)
         self.missing = missing
+        """Cards that are shuffled and not recorded; as many as are expected when nothing was recorded."""
         self.surplus = surplus
+        """Cards that are recorded and not shuffled."""
 
 
 class Script(Random):
@@ -96,11 +93,7 @@ def opening_of(events: Sequence[e.AnyEvent]) -> e.MatchOpened:
 
 
 def steps(events: Sequence[e.AnyEvent]) -> Iterator[Step]:
-    """The commands that led to these events, a whole match from its beginning.
-
-    Raises:
-        ValueError: when the rules do not lead to them.
-    """
+    """The commands behind the events of a match from its beginning; raise ``ValueError`` if no rules lead to them."""
     match = replay((opening_of(events),))
     index = 1
     while index < len(events):
@@ -186,7 +179,9 @@ def _command(match: Match, events: Sequence[e.AnyEvent]) -> c.AnyCommand:
         case e.MatchEnded() | e.RoundVoided(why='match-ended'):
             return c.EndMatch()
         case e.ProphetAbdicated():
-            leaves = e.PlayerLeft(event.seat) in _until_left(events)
+            # A Prophet who leaves may be dealt cards first, after having gone out (10.2).
+            after = itertools.dropwhile(lambda later: isinstance(later, e.DeckAdded | e.PenaltyDealt), events[1:])
+            leaves = next(after, None) == e.PlayerLeft(event.seat)
             return c.Leave(event.seat) if leaves else c.TimeOut(event.seat)
         case e.DealerLeft() | e.RoundVoided(why='dealer-left'):
             return c.Leave(dealer)
@@ -212,13 +207,6 @@ def _command(match: Match, events: Sequence[e.AnyEvent]) -> c.AnyCommand:
             raise ValueError(f'no command begins with this event: {event}')
 
 
-def _until_left(events: Sequence[e.AnyEvent]) -> Sequence[e.AnyEvent]:
-    """What may follow when a Prophet leaves: cards for one who had gone out (10.2), then the leaving."""
-    following = itertools.takewhile(lambda event: isinstance(event, e.DeckAdded | e.PenaltyDealt), events[1:])
-    count = sum(1 for _ in following) + 1
-    return events[1 : count + 1]
-
-
 def becomes_prophet(match: Match, seat: int) -> c.AnyCommand:
     """The answer to an offer, or a declaration."""
     offered = match.round and match.round.offer
@@ -234,12 +222,9 @@ def _unfit(match: Match, events: Sequence[e.AnyEvent]) -> Cards:
 
 def _laid(events: Iterable[e.AnyEvent]) -> Card | None:
     """The card that the dealer named with a no; it is laid after the penalty of an overthrown Prophet."""
-    for event in events:
-        if isinstance(event, e.CardLaidFromHand):
-            return event.card
-        if not isinstance(event, e.ProphetOverthrown | e.PlayerExpelled | e.DeckAdded | e.PenaltyDealt):
-            break
-    return None
+    penalty = (e.ProphetOverthrown, e.PlayerExpelled, e.DeckAdded, e.PenaltyDealt)
+    event = next(itertools.dropwhile(lambda event: isinstance(event, penalty), events), None)
+    return event.card if isinstance(event, e.CardLaidFromHand) else None
 
 
 def dealer_of(match: Match) -> int:

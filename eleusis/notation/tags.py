@@ -51,9 +51,6 @@ class Tags(msgspec.Struct):
             raise self.lines[tag, str(number)].error(f'A tag [{other} {number} "..."] belongs to this one.')
         return {number: RevealedRule(rule, self.nonces[number]) for number, rule in self.rules.items()}
 
-    def revealed_at(self) -> dict[int, RecordLine]:
-        return {number: self.lines['Rule', str(number)] for number in self.rules}
-
     def check_variant(self) -> None:
         """Raise ``RecordError`` if the fields of the variant make no sense together."""
         try:

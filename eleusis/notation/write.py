@@ -29,21 +29,15 @@ def write_record(
     revealed: Mapping[int, RevealedRule] | None = None,
     secrets: bool = False,
 ) -> str:
-    """Write a match down, so that ``read_record`` and ``replay_record`` give these events again.
+    """Write a match down from its beginning, so that ``read_record`` and ``replay_record`` give these events again.
 
-    Args:
-        events: All events of the match from its beginning.
-        names: Names by seat, from 0 on.
-        revealed: The rules by number of the round; only those of rounds that are over are written.
-        secrets: Write the round under way too, with its hands and its stock; otherwise the record ends before it.
-
-    Raises:
-        ValueError: when the rules do not lead to these events.
+    The rules of rounds that are over are written where they are ``revealed``, and with ``secrets`` also the round under
+    way, its hands and its stock. Raises ``ValueError`` when the rules do not lead to these events.
     """
     variant = opening_of(events).variant
     done = list(steps(events))
-    if not secrets:
-        done = _without_round_under_way(done)
+    if not secrets and done and done[-1].after.phase is MatchPhase.ROUND:
+        done = done[: max(index for index, step in enumerate(done) if step.before.phase is not MatchPhase.ROUND)]
     over = {record.number for record in done[-1].after.past} if done else set[int]()
     page = _Page(SeatNames(names or {}))
     for step in done:
@@ -57,13 +51,6 @@ def write_record(
     summed = [tag for tag in tags if tag.startswith(tuple(f'[{word} ' for word in SUMMED))]
     check = RecordPhrase(RecordWord.CHECKED_BY, text=checksum(summed, done))
     return '\n'.join([*tags, '', *page.lines, phrase_text(check, SeatNames({}))]) + '\n'
-
-
-def _without_round_under_way(done: list[Step]) -> list[Step]:
-    if not done or done[-1].after.phase is not MatchPhase.ROUND:
-        return done
-    began = max(index for index, step in enumerate(done) if step.before.phase is not MatchPhase.ROUND)
-    return done[:began]
 
 
 class _Page:

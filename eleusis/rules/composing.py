@@ -137,11 +137,7 @@ _AMOUNTS = {
 
 
 def read(text: str) -> Clauses:
-    """The clauses in a text.
-
-    Raises:
-        NoComposition: if nobody could have chosen them.
-    """
+    """The clauses in a text; raise ``NoComposition`` if nobody could have chosen them."""
     clauses = tuple(text[at : at + _WIDTH] for at in range(0, len(text), _WIDTH))
     given = [clause[1:] for clause in clauses if clause[1:2] == _GIVEN]
     if (
@@ -295,11 +291,7 @@ def _hows(what: What, against: Against, test: bool) -> str:
 def condition(clauses: Clauses, given: Condition | None = None) -> Condition | None:
     """What the clauses before the open one say; None if there are none.
 
-    Args:
-        given: The condition that was there before.
-
-    Raises:
-        NoComposition: if it has no part that a clause refers to.
+    Raises ``NoComposition`` if a clause refers to what is no part of the ``given`` condition that was there before.
     """
     statements: list[list[list[Condition]]] = []
     for at, clause in enumerate(clauses[: open_at(clauses)]):
@@ -317,11 +309,7 @@ def condition(clauses: Clauses, given: Condition | None = None) -> Condition | N
 
 
 def meaning(clauses: Clauses, at: int, given: Condition | None = None) -> Condition:
-    """What one clause says.
-
-    Raises:
-        NoComposition: if there is no such part of what was there before.
-    """
+    """What one clause says; raise ``NoComposition`` if it is no part of what was there before."""
     clause = clauses[at]
     if clause[1] != _GIVEN:
         return _meaning(clause, is_test(clauses, at))
