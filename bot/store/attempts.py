@@ -37,14 +37,6 @@ class AttemptRow(msgspec.Struct, frozen=True):
     ended: bool = False
 
 
-class KeptAttempts(msgspec.Struct, frozen=True):
-    """A user's part in the benchmark, to be handed over; the rule of an attempt that has not ended is 0."""
-
-    number: int
-    month: str
-    attempts: tuple[AttemptRow, ...]
-
-
 class AttemptQueries(Queries):
     async def participant(self, user: int) -> Participant | None:
         """Under which number a user takes part; None where they do not."""
@@ -95,13 +87,13 @@ class AttemptQueries(Queries):
         rows = await self.database.rows(query.order_by(participant.c.number, attempt.c.place))
         return tuple([(read_row(Participant, row), _attempt(row)) for row in rows])
 
-    async def kept(self, user: int) -> KeptAttempts | None:
-        """A user's part in the benchmark, to be handed over."""
+    async def kept(self, user: int) -> dict[str, Any] | None:
+        """A user's part in the benchmark, to be handed over; the rule of an attempt that has not ended is 0."""
         taking = await self.participant(user)
         if taking is None:
             return None
-        known = [row if row.ended else msgspec.structs.replace(row, rule=0) for row in await self.of_user(user)]
-        return KeptAttempts(taking.number, taking.month, tuple(known))
+        attempts = [row if row.ended else msgspec.structs.replace(row, rule=0) for row in await self.of_user(user)]
+        return {'number': taking.number, 'month': taking.month, 'attempts': attempts}
 
 
 def _attempt(row: Row[Any]) -> AttemptRow:

@@ -2,25 +2,22 @@
 
 from collections.abc import AsyncIterator, Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
-from sqlalchemy import BigInteger, Row, Text, bindparam, case, delete, or_, select, type_coerce, update
+from sqlalchemy import BigInteger, Row, Text, bindparam, case, delete, literal, or_, select, type_coerce, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.look import DeckName
 from bot.notices import Notices
-from bot.skill import Skill
 from bot.store import schema as s
-from bot.store.attempts import AttemptQueries, KeptAttempts
+from bot.store.attempts import AttemptQueries
 from bot.store.changes import ResultRow, ScoreRow, StaleVersion
 from bot.store.columns import MARK, Instant, read_events
 from bot.store.database import Database, Queries, locked, read_row, upsert
 from bot.store.practices import PracticeQueries, PracticeRow
 from bot.store.rounds import RoundRuleQueries
-from bot.store.texts import Heard, HeardQueries, OwnRule, OwnRuleQueries
+from bot.store.texts import HeardQueries, OwnRuleQueries
 from eleusis import events as e
-from eleusis.cards import Card
 
 NO_TIPS = 'off'
 """Stored among the tips of a user who wants no more."""
@@ -30,6 +27,20 @@ _SPEAKING = ('RoundOpened', 'HintGiven', 'RuleGuessed')
 
 _WHO = s.person.c.user_id == bindparam('user')
 _CHOSEN = select(s.person).where(_WHO)
+_CHOSEN_OR_NULL = select(s.person).select_from(select(literal(1)).subquery().outerjoin(s.person, _WHO))
+_PINNED = select(s.server.c.guild_id).where(s.server.c.riddle_by == bindparam('user')).order_by(s.server.c.guild_id)
+_INVITED = select(s.invitation.c.game).where(s.invitation.c.user_id == bindparam('user')).order_by(s.invitation.c.game)
+_DRAFTS = (
+    select(s.draft.c.text, s.draft.c.formal, s.draft.c.at)
+    .where(s.draft.c.user_id == bindparam('user'))
+    .order_by(s.draft.c.id)
+)
+_SEATS = (
+    select(s.game, s.seat)
+    .join(s.seat, s.seat.c.game == s.game.c.id)
+    .where(s.seat.c.user_id == bindparam('user'))
+    .order_by(s.game.c.id)
+)
 _AT = bindparam('at', type_=Instant)
 # If they are told sooner, that time changes, so that a process that tells them now sees that there is more.
 _TELL_LATER = (
@@ -49,121 +60,31 @@ class Telling(msgspec.Struct, frozen=True):
     """Until then no other process tells them."""
 
 
-class KeptDraft(msgspec.Struct, frozen=True):
-    """Texts typed but not used yet."""
-
-    text: str
-    formal: str
-    at: datetime
-
-
-class KeptPractice(msgspec.Struct, frozen=True):
-    """A practice: what they did alone with a rule."""
-
-    level: str
-    began_at: datetime
-    ended_at: datetime | None
-    laid: tuple[Card, ...]
-    wrong_guesses: tuple[str, ...]
-    found: bool
-    points: int
-    rule: str | None
-    """None while it is secret."""
-    riddle: int | None
-    """The number of the riddle of the day that it was an attempt at."""
-    server: str | None
-    """Where that was begun, if in a server."""
-    forecast: float | None
-    """The chance of finding it that was forecast, 0 to 1."""
-
-
-class KeptText(msgspec.Struct, frozen=True):
-    """A text they wrote at a table."""
-
-    kind: Literal['rule', 'hint', 'said-rule', 'prophets-rule']
-    """As dealer; as dealer; aloud as player (10.3); as Prophet (6.6)."""
-    round: int
-    text: str
-
-
-class KeptSeat(msgspec.Struct, frozen=True):
-    """Their seat at one table, and what they won there."""
-
-    game: int
-    server: str
-    channel: str
-    opened_at: datetime
-    over: bool
-    seat: int
-    name: str
-    host: bool
-    scores: tuple[ScoreRow, ...]
-    result: ResultRow | None
-    texts: tuple[KeptText, ...]
-
-
-class Belongings(msgspec.Struct, frozen=True):
-    """Everything about a person. Discord ids are strings, because many JSON parsers round numbers of that size."""
-
-    user: str
-    deck: DeckName | None
-    """The colours of suits that they chose for their own hand."""
-    tips: tuple[str, ...]
-    """The first moments that they have been told about."""
-    shows_rules: bool
-    """Whether others may see their best rules."""
-    notices: Notices
-    """When they want to be told of their turns."""
-    reminder: tuple[int, str | None] | None
-    """The hour at which they want to be reminded of the riddle of the day, and in which language."""
-    rating: Skill | None
-    """By riddles of the day."""
-    pinned: tuple[str, ...]
-    """The servers for which they chose where the riddle is announced."""
-    invitations: tuple[int, ...]
-    """The tables where a seat is kept for them."""
-    own_rules: tuple[OwnRule, ...]
-    drafts: tuple[KeptDraft, ...]
-    heard: tuple[Heard, ...]
-    """How they meant, as dealer, what could not be read as it stood."""
-    practices: tuple[KeptPractice, ...]
-    benchmark: KeptAttempts | None
-    """None where they take no part."""
-    seats: tuple[KeptSeat, ...]
-
-
 class PersonQueries(Queries):
-    async def belongings(self, user: int) -> Belongings:
-        """Everything stored about a user, oldest first."""
+    async def belongings(self, user: int) -> dict[str, Any]:
+        """Everything stored about a user, oldest first, for them to read; PRIVACY.md says what it is.
+
+        Discord ids are strings, because many JSON parsers round numbers of that size.
+        """
         async with self.database.at_one_moment() as database:
-            kept = await database.rows(select(s.draft).where(s.draft.c.user_id == user).order_by(s.draft.c.id))
-            seats = (
-                select(s.game, s.seat)
-                .join(s.seat, s.seat.c.game == s.game.c.id)
-                .where(s.seat.c.user_id == user)
-                .order_by(s.game.c.id)
-            )
-            chosen = next(iter(await database.rows(_CHOSEN, user=user)), None)
-            deck, tips = (chosen.deck, _names(chosen.tips)) if chosen else (None, ())
-            invited = select(s.invitation.c.game).where(s.invitation.c.user_id == user).order_by(s.invitation.c.game)
-            pinned = select(s.server.c.guild_id).where(s.server.c.riddle_by == user).order_by(s.server.c.guild_id)
-            return Belongings(
-                str(user),
-                deck,
-                tips,
-                chosen is not None and bool(chosen.shows_rules),
-                Notices.of(chosen) if chosen else Notices(),
-                (chosen.remind_hour, chosen.remind_in) if chosen and chosen.remind_hour is not None else None,
-                Skill(chosen.mu, chosen.sigma) if chosen and chosen.mu is not None else None,
-                tuple([str(row.guild_id) for row in await database.rows(pinned)]),
-                tuple([row.game for row in await database.rows(invited)]),
-                await OwnRuleQueries(database).of(user),
-                tuple([read_row(KeptDraft, row) for row in kept]),
-                await HeardQueries(database).of(user),
-                tuple([_practised(row) for row in await PracticeQueries(database).all_of(user)]),
-                await AttemptQueries(database).kept(user),
-                tuple([await _seat(database, row) for row in await database.rows(seats)]),
-            )
+            (chosen,) = await database.rows(_CHOSEN_OR_NULL, user=user)
+            return {
+                'user': str(user),
+                'deck': chosen.deck,
+                'tips': _names(chosen.tips),
+                'shows_rules': bool(chosen.shows_rules),
+                'notices': Notices.of(chosen),
+                'reminder': None if chosen.remind_hour is None else (chosen.remind_hour, chosen.remind_in),
+                'rating': None if chosen.mu is None else (chosen.mu, chosen.sigma),
+                'pinned': [str(row.guild_id) for row in await database.rows(_PINNED, user=user)],
+                'invitations': [row.game for row in await database.rows(_INVITED, user=user)],
+                'own_rules': await OwnRuleQueries(database).of(user),
+                'drafts': [row._asdict() for row in await database.rows(_DRAFTS, user=user)],
+                'heard': await HeardQueries(database).of(user),
+                'practices': [_practised(row) for row in await PracticeQueries(database).all_of(user)],
+                'benchmark': await AttemptQueries(database).kept(user),
+                'seats': [await _seat(database, row) for row in await database.rows(_SEATS, user=user)],
+            }
 
     async def choose(self, user: int, **chosen: Any) -> None:
         """Change what a user has chosen for themselves, named like its columns; None for what is usual."""
@@ -246,11 +167,19 @@ def _names(kept: str | None) -> tuple[str, ...]:
     return tuple((kept or '').split())
 
 
-def _practised(row: PracticeRow) -> KeptPractice:
-    guessed = tuple([guess.text for guess in row.guesses])
+def _practised(row: PracticeRow) -> dict[str, Any]:
     # A riddle that was not found stays secret until its day is over, which only a clock could tell.
     rule = row.text if row.found or (row.ended_at and row.riddle is None) else None
-    return read_row(KeptPractice, row, wrong_guesses=guessed, rule=rule, server=row.server and str(row.server))
+    return {
+        **{name: getattr(row, name) for name in ('level', 'began_at', 'ended_at', 'laid')},
+        'wrong_guesses': [guess.text for guess in row.guesses],
+        'found': row.found,
+        'points': row.points,
+        'rule': rule,
+        'riddle': row.riddle,
+        'server': row.server and str(row.server),
+        'forecast': row.forecast,
+    }
 
 
 async def _open_games(connection: AsyncConnection, user: int) -> dict[int, int]:
@@ -260,40 +189,42 @@ async def _open_games(connection: AsyncConnection, user: int) -> dict[int, int]:
     return {row.id: row.version for row in await connection.execute(query)}
 
 
-async def _seat(database: Database, row: Row[Any]) -> KeptSeat:
-    """A user's seat, from a row that joins game and seat."""
+async def _seat(database: Database, row: Row[Any]) -> dict[str, Any]:
+    """A user's seat, from a row that joins game and seat, and what they won and wrote there."""
     scores, results = [
         await database.rows(select(table).where(table.c.game == row.id, table.c.seat == row.seat))
         for table in (s.score, s.result)
     ]
-    return read_row(
-        KeptSeat,
-        row,
-        game=row.id,
-        server=str(row.guild_id),
-        channel=str(row.channel_id),
-        scores=tuple(sorted((read_row(ScoreRow, won) for won in scores), key=lambda won: won.round)),
-        result=next((read_row(ResultRow, won) for won in results), None),
-        texts=tuple([text async for text in _texts(database, row.id, row.seat)]),
-    )
+    return {
+        'game': row.id,
+        'server': str(row.guild_id),
+        'channel': str(row.channel_id),
+        **{name: getattr(row, name) for name in ('opened_at', 'over', 'seat', 'name', 'host')},
+        'scores': sorted((read_row(ScoreRow, won) for won in scores), key=lambda won: won.round),
+        'result': next((read_row(ResultRow, won) for won in results), None),
+        'texts': [
+            {'kind': kind, 'round': round_number, 'text': text}
+            async for kind, round_number, text in _texts(database, row.id, row.seat)
+        ],
+    }
 
 
-async def _texts(database: Database, number: int, place: int) -> AsyncIterator[KeptText]:
-    """The texts written from one seat."""
+async def _texts(database: Database, number: int, place: int) -> AsyncIterator[tuple[str, int, str]]:
+    """The texts written from one seat, as dealer, player (10.3) or Prophet (6.6), each with its kind and round."""
     dealer, round_number, rules = -1, 0, RoundRuleQueries(database)
     async for happened in _spoken(database, number):
         if isinstance(happened, e.RoundOpened):
             dealer, round_number = happened.dealer, happened.number
             secret = await rules.secret(number, round_number)
             if secret is not None and dealer == place:
-                yield KeptText('rule', round_number, secret.text)
+                yield 'rule', round_number, secret.text
             for guess in await rules.guesses(number, round_number):
                 if guess.seat == place:
-                    yield KeptText('prophets-rule', round_number, guess.text)
+                    yield 'prophets-rule', round_number, guess.text
         elif isinstance(happened, e.HintGiven) and dealer == place:
-            yield KeptText('hint', round_number, happened.text)
+            yield 'hint', round_number, happened.text
         elif isinstance(happened, e.RuleGuessed) and happened.seat == place:
-            yield KeptText('said-rule', round_number, happened.text)
+            yield 'said-rule', round_number, happened.text
 
 
 async def _spoken(database: Database, number: int) -> AsyncIterator[e.AnyEvent]:

@@ -232,7 +232,7 @@ async def test_it_is_handed_over_and_forgotten(world: World) -> None:
     await world.bot.store.people.change_notices(fay.id, Notices('Europe/Berlin', 18, (22, 7)))
     await world.restart()
     kept = await world.bot.store.people.belongings(fay.id)
-    assert kept.notices == Notices('Europe/Berlin', 18, (22, 7))
+    assert kept['notices'] == Notices('Europe/Berlin', 18, (22, 7))
     await world.bot.store.people.forget(fay.id, 'a former player', {})
     assert await world.bot.store.people.notices(fay.id) == Notices()
     assert 'find a table' in await refused(world, fay.user.slash('hand'))

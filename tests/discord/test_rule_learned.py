@@ -65,7 +65,7 @@ async def test_what_was_built_in_place_of_a_text_is_learned(world: World) -> Non
         'This is my rule',
     ):
         await world.people['ada'].click(panel, label=label)
-    (heard,) = (await kept(world)).heard
+    (heard,) = (await kept(world))['heard']
     assert heard.text == TWO
     assert heard.formal.endswith('court card')
 
@@ -79,9 +79,9 @@ async def test_a_server_can_forbid_it(world: World) -> None:
     world.people['mona'] = world.guild.add_member(world.env.create_user('mona'), roles=[role])
     await dealing(world)
     await meant(world, TWO, 2)
-    assert len((await kept(world)).heard) == 1
+    assert len((await kept(world))['heard']) == 1
     assert 'I don’t remember how rules were meant.' in await world.choose_for_server('mona', learns='no')
-    assert (await kept(world)).heard == ()
+    assert (await kept(world))['heard'] == ()
     await world.choose_for_server('mona', learns='yes')
     assert LEARNED not in words_of(await tried(world, 'ada', TWO))
 

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -10,7 +11,6 @@ from cryptography.fernet import Fernet
 from bot.store import Secret, Store, StoreError, WrittenGuess, reseal
 from bot.store import schema as s
 from bot.store.columns import MARK
-from bot.store.people import Belongings
 from eleusis import events as e
 from eleusis.cards import Card
 from eleusis.rules.syntax import Anything, Rule
@@ -28,7 +28,7 @@ SPOKEN = (
 CARDS = '10D QH 7C'
 
 
-async def write_secrets(store: Store) -> Belongings:
+async def write_secrets(store: Store) -> dict[str, Any]:
     """Write something of every kind that nobody else may read."""
     game = await opened(store, ada=1)
     dealt = (e.RoundOpened(1, 0, (0,)), e.HintGiven(SPOKEN[3]))
@@ -47,18 +47,18 @@ def found_in(folder: Path) -> set[str]:
 
 
 @pytest_asyncio.fixture
-async def belongings(sqlite_url: str) -> AsyncIterator[Belongings]:
+async def belongings(sqlite_url: str) -> AsyncIterator[dict[str, Any]]:
     """What was written with a key."""
     store = await Store.open(sqlite_url, [KEY])
     yield await write_secrets(store)
     await store.close()
 
 
-async def test_nothing_stands_in_the_files(belongings: Belongings, sqlite_url: str, tmp_path: Path) -> None:
+async def test_nothing_stands_in_the_files(belongings: dict[str, Any], sqlite_url: str, tmp_path: Path) -> None:
     assert found_in(tmp_path) == set()
     store = await Store.open(sqlite_url, [KEY])
     assert await store.people.belongings(1) == belongings
-    assert [text.text for text in belongings.seats[0].texts] == [SPOKEN[0], SPOKEN[4], SPOKEN[3]]
+    assert [text['text'] for text in belongings['seats'][0]['texts']] == [SPOKEN[0], SPOKEN[4], SPOKEN[3]]
     assert (await store.rules.secret(1, 1)) == Secret(
         1, SPOKEN[0], SPOKEN[5], 'seal', words=SPOKEN[0], formal=Rule(Anything(True))
     )
@@ -70,13 +70,13 @@ async def test_nothing_stands_in_the_files(belongings: Belongings, sqlite_url: s
 
 @pytest.mark.parametrize(('keys', 'words'), [([], 'is encrypted. Put its key'), ([NEWER], 'a key that is not in')])
 async def test_without_its_key_the_bot_does_not_start(
-    belongings: Belongings, sqlite_url: str, keys: list[str], words: str
+    belongings: dict[str, Any], sqlite_url: str, keys: list[str], words: str
 ) -> None:
     with pytest.raises(StoreError, match=words):
         await Store.open(sqlite_url, keys)
 
 
-async def test_keys_change_without_loss(belongings: Belongings, sqlite_url: str, tmp_path: Path) -> None:
+async def test_keys_change_without_loss(belongings: dict[str, Any], sqlite_url: str, tmp_path: Path) -> None:
     """A new one is added before the old one, all is encrypted anew, and the old one is no longer needed."""
     assert await reseal(sqlite_url, [NEWER, KEY]) == 8
     store = await Store.open(sqlite_url, [NEWER])

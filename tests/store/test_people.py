@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from bot.store import GameRow, ResultRow, ScoreRow, SeatRow, Secret, StaleVersion, Store, WrittenGuess, database
 from bot.store import schema as s
-from bot.store.people import KeptDraft, KeptSeat, KeptText
 from bot.store.standings import Scope
 from eleusis import events as e
 from eleusis.rules.syntax import Anything, Rule
@@ -45,36 +44,42 @@ async def test_everything_is_handed_over(store: Store) -> None:
     await store.own_rules.save(BEN, 'His', 'any card', AT)
     await store.drafts.keep(ADA, 'half a', 'thought', AT)
     mine = await store.people.belongings(ADA)
-    assert (mine.user, [rule.name for rule in mine.own_rules]) == (str(ADA), ['Mine'])
-    assert mine.drafts == (KeptDraft('half a', 'thought', AT),)
-    assert mine.seats == (
-        KeptSeat(
-            game.id,
-            str(GUILD),
-            str(CHANNEL),
-            AT,
-            over=True,
-            seat=0,
-            name=NAME,
-            host=True,
-            scores=(ScoreRow(1, 0, 7, dealer=True),),
-            result=ResultRow(0, 0, won=False),
-            texts=(KeptText('rule', 1, 'Reds only.'), KeptText('hint', 1, 'Suits matter.')),
-        ),
-    )
+    assert (mine['user'], [rule.name for rule in mine['own_rules']]) == (str(ADA), ['Mine'])
+    assert mine['drafts'] == [{'text': 'half a', 'formal': 'thought', 'at': AT}]
+    assert mine['seats'] == [
+        {
+            'game': game.id,
+            'server': str(GUILD),
+            'channel': str(CHANNEL),
+            'opened_at': AT,
+            'over': True,
+            'seat': 0,
+            'name': NAME,
+            'host': True,
+            'scores': [ScoreRow(1, 0, 7, dealer=True)],
+            'result': ResultRow(0, 0, won=False),
+            'texts': [
+                {'kind': 'rule', 'round': 1, 'text': 'Reds only.'},
+                {'kind': 'hint', 'round': 1, 'text': 'Suits matter.'},
+            ],
+        }
+    ]
 
 
 async def test_nothing_of_anybody_else(store: Store) -> None:
     await played(store)
     await store.drafts.keep(ADA, 'half a', 'thought', AT)
     his = await store.people.belongings(BEN)
-    assert his.drafts == his.own_rules == ()
-    (sat,) = his.seats
-    assert (sat.seat, sat.name, sat.host) == (1, 'ben', False)
-    assert sat.scores == (ScoreRow(1, 1, 7, true_prophet=True),)
-    assert sat.texts == (KeptText('prophets-rule', 1, 'any card'), KeptText('said-rule', 1, 'Hearts?'))
+    assert (his['drafts'], his['own_rules']) == ([], ())
+    (sat,) = his['seats']
+    assert (sat['seat'], sat['name'], sat['host']) == (1, 'ben', False)
+    assert sat['scores'] == [ScoreRow(1, 1, 7, true_prophet=True)]
+    assert [(text['kind'], text['text']) for text in sat['texts']] == [
+        ('prophets-rule', 'any card'),
+        ('said-rule', 'Hearts?'),
+    ]
     nobody = await store.people.belongings(5)
-    assert nobody.seats == nobody.drafts == nobody.own_rules == ()
+    assert (nobody['seats'], nobody['drafts'], nobody['own_rules']) == ([], [], ())
 
 
 async def test_a_stranger_takes_their_place(store: Store) -> None:
@@ -95,7 +100,7 @@ async def test_a_stranger_takes_their_place(store: Store) -> None:
     assert [rule.name for rule in await store.own_rules.of(BEN)] == ['His']
     assert await store.drafts.of(BEN, draft.number) == draft
     gone = await store.people.belongings(ADA)
-    assert gone.seats == gone.drafts == gone.own_rules == ()
+    assert (gone['seats'], gone['drafts'], gone['own_rules']) == ([], [], ())
     assert await store.games.open_of(ADA) == ()
     assert await store.standings.careers(GUILD, ADA) == ()
 
@@ -125,7 +130,7 @@ async def test_who_came_back_to_a_table_is_not_forgotten(store: Store, known: di
     await store.drafts.keep(ADA, '', '', AT)
     with pytest.raises(StaleVersion):
         await store.people.forget(ADA, STRANGER, known)
-    assert (await store.people.belongings(ADA)).seats[0].name == NAME
+    assert (await store.people.belongings(ADA))['seats'][0]['name'] == NAME
     assert await count(store, s.draft) == 1
 
 

@@ -216,9 +216,9 @@ async def test_a_riddle_that_many_end_at_once_in_two_processes_plays_each_of_the
     assert [type(refused) for refused in results if refused] == [StaleVersion] * len(ended)
     riddle = unplayed(riddle_numbered(FIRST).measured)
     for user in range(1, 9):
-        (practised,), mine = (kept := await store.people.belongings(user)).practices, await store.riddles.skill(user)
-        assert (kept.rating, kept.reminder) == (mine, (8, 'de'))
-        assert practised.forecast is not None
+        kept = await store.people.belongings(user)
+        assert (kept['rating'], kept['reminder']) == (await store.riddles.skill(user), (8, 'de'))
+        assert kept['practices'][0]['forecast'] is not None
         riddle = met(NEWCOMER, riddle, found=True)[1]
     assert await store.riddles.skill_of(riddle_numbered(FIRST)) == pytest.approx(riddle)
     assert await store.riddles.skill(ADA) is None, 'begun on the next day'
@@ -245,7 +245,7 @@ async def test_what_one_process_tells_no_other_one_does(store: Store, other: Sto
     shown = await other.riddles.pinned(here.guild_id)
     assert shown == replace(here, told=FIRST, message_id=5, at=at(FIRST + 1))
     await other.riddles.unpin(here.guild_id, HERE)
-    assert str(here.guild_id) not in (await store.people.belongings(ADA)).pinned
+    assert str(here.guild_id) not in (await store.people.belongings(ADA))['pinned']
 
 
 async def used(store: Store, user: int, now: datetime) -> float:
