@@ -30,11 +30,7 @@ _CHOSEN = select(s.person).where(_WHO)
 _CHOSEN_OR_NULL = select(s.person).select_from(select(literal(1)).subquery().outerjoin(s.person, _WHO))
 _PINNED = select(s.server.c.guild_id).where(s.server.c.riddle_by == bindparam('user')).order_by(s.server.c.guild_id)
 _INVITED = select(s.invitation.c.game).where(s.invitation.c.user_id == bindparam('user')).order_by(s.invitation.c.game)
-_DRAFTS = (
-    select(s.draft.c.text, s.draft.c.formal, s.draft.c.at)
-    .where(s.draft.c.user_id == bindparam('user'))
-    .order_by(s.draft.c.id)
-)
+_DRAFTS = select(s.draft).where(s.draft.c.user_id == bindparam('user')).order_by(s.draft.c.id)
 _SEATS = (
     select(s.game, s.seat)
     .join(s.seat, s.seat.c.game == s.game.c.id)
@@ -79,7 +75,7 @@ class PersonQueries(Queries):
                 'pinned': [str(row.guild_id) for row in await database.rows(_PINNED, user=user)],
                 'invitations': [row.game for row in await database.rows(_INVITED, user=user)],
                 'own_rules': await OwnRuleQueries(database).of(user),
-                'drafts': [row._asdict() for row in await database.rows(_DRAFTS, user=user)],
+                'drafts': [_values(row, 'text', 'formal', 'at') for row in await database.rows(_DRAFTS, user=user)],
                 'heard': await HeardQueries(database).of(user),
                 'practices': [_practised(row) for row in await PracticeQueries(database).all_of(user)],
                 'benchmark': await AttemptQueries(database).kept(user),
@@ -167,14 +163,17 @@ def _names(kept: str | None) -> tuple[str, ...]:
     return tuple((kept or '').split())
 
 
+def _values(row: Any, *names: str) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in names}
+
+
 def _practised(row: PracticeRow) -> dict[str, Any]:
     # A riddle that was not found stays secret until its day is over, which only a clock could tell.
     rule = row.text if row.found or (row.ended_at and row.riddle is None) else None
     return {
-        **{name: getattr(row, name) for name in ('level', 'began_at', 'ended_at', 'laid')},
+        **_values(row, 'level', 'began_at', 'ended_at', 'laid'),
         'wrong_guesses': [guess.text for guess in row.guesses],
-        'found': row.found,
-        'points': row.points,
+        **_values(row, 'found', 'points'),
         'rule': rule,
         'riddle': row.riddle,
         'server': row.server and str(row.server),
@@ -199,7 +198,7 @@ async def _seat(database: Database, row: Row[Any]) -> dict[str, Any]:
         'game': row.id,
         'server': str(row.guild_id),
         'channel': str(row.channel_id),
-        **{name: getattr(row, name) for name in ('opened_at', 'over', 'seat', 'name', 'host')},
+        **_values(row, 'opened_at', 'over', 'seat', 'name', 'host'),
         'scores': sorted((read_row(ScoreRow, won) for won in scores), key=lambda won: won.round),
         'result': next((read_row(ResultRow, won) for won in results), None),
         'texts': [
