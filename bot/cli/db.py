@@ -2,7 +2,8 @@
 
 import asyncio
 from argparse import ArgumentParser, Namespace
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -55,7 +56,7 @@ def read_backup(arguments: Namespace) -> int:
     settings = read_settings(load_environment(), token_required=False)
     _do(restore(arguments.file, settings.database_url, settings.encryption_keys))
     print(f'The games of {arguments.file} are back.')
-    return _check(settings.database_url, settings)
+    return _check(settings)
 
 
 def copy_games(arguments: Namespace) -> int:
@@ -66,13 +67,12 @@ def copy_games(arguments: Namespace) -> int:
         raise BadSettings(problems)
     games = _do(copy_all(settings.database_url, target, settings.encryption_keys))
     print(f'Copied {games} games. Put the new address into HIEROPHANT_DATABASE_URL.')
-    return _check(target, settings)
+    return _check(replace(settings, database_url=target))
 
 
 def check_games(_: Namespace) -> int:
     """Play every game again; the status is 1 if anything is wrong."""
-    settings = _ready()
-    return _check(settings.database_url, settings)
+    return _check(_ready())
 
 
 def encrypt(_: Namespace) -> int:
@@ -94,19 +94,19 @@ def _reseal(settings: Settings, *, clear: bool) -> int:
     return 0
 
 
-def _check(database_url: str, settings: Settings) -> int:
-    found = _do(replay_all(database_url, settings.encryption_keys))
+def _check(settings: Settings) -> int:
+    found = stored(replay_all, settings)
     print(*found.problems, sep='\n', end='\n' if found.problems else '')
     print(f'Played again: {found.games} games, {found.finished} of them finished, {found.versions} steps.')
     return 1 if found.problems else 0
 
 
-def stored(query: Callable[[Store], Awaitable[Result]]) -> Result:
+def stored(query: Callable[[Store], Awaitable[Result]], settings: Settings | None = None) -> Result:
     """What a query finds in the database."""
-    settings = _ready()
+    chosen = settings or _ready()
 
     async def found() -> Result:
-        store = await Store.open(settings.database_url, settings.encryption_keys)
+        store = await Store.open(chosen.database_url, chosen.encryption_keys)
         try:
             return await query(store)
         finally:
@@ -142,17 +142,14 @@ class Replayed(msgspec.Struct):
     """A sentence each, without any secret."""
 
 
-async def replay_all(database_url: str, keys: Sequence[str] = ()) -> Replayed:
+async def replay_all(store: Store) -> Replayed:
     """Play every game again."""
-    store, found = await Store.open(database_url, keys), Replayed()
-    try:
-        for number in await store.games.numbers():
-            try:
-                await _replay(store, number, found)
-            except StoreError as error:
-                found.problems.append(f'Game {number}: {error}')
-    finally:
-        await store.close()
+    found = Replayed()
+    for number in await store.games.numbers():
+        try:
+            await _replay(store, number, found)
+        except StoreError as error:
+            found.problems.append(f'Game {number}: {error}')
     return found
 
 

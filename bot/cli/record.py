@@ -199,11 +199,7 @@ Data = dict[str, Any]
 
 
 def match_data(record: Record, replay: Replay, found: Mapping[int, tuple[Mistake, ...]]) -> Data:
-    """The whole match.
-
-    Args:
-        found: Verdicts that contradict the rule, of the rounds with a usable rule.
-    """
+    """The whole match; ``found`` are the verdicts that contradict the rule, of the rounds with a usable one."""
     match = replay.match
     return {
         'format': RECORD_FORMAT,

@@ -98,11 +98,7 @@ def explanation(text: str) -> Told:
 
 
 def accepted(text: str, line: str, sideline: str) -> Told:
-    """The cards that may come next.
-
-    Args:
-        line: The main line, starter first.
-        sideline: The wrong cards below its last card.
+    """The cards that may come next after a line, starter first, with wrong cards below its last one.
 
     Raises:
         NoAnswer: also when the line is empty or something in it is no card.

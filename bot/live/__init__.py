@@ -19,11 +19,7 @@ from bot.live.steps import CHECK_STEPS
 async def live_check(
     settings: Settings, channel: int, tell: Callable[[str], None], prompt: Callable[[str], None]
 ) -> bool:
-    """Whether everything that the bot needs works in this channel.
-
-    Args:
-        settings: Of the bot; its database is not used.
-    """
+    """Whether everything that the bot needs works in this channel; its database is not used."""
     task = asyncio.current_task()
     assert task is not None
     # Windows does not support these handlers, and only the main thread may set them; Ctrl-C works all the same.
@@ -38,11 +34,7 @@ async def live_check(
 
 
 class Report:
-    """Lines as they come.
-
-    Args:
-        secret: What must never be in it, the token.
-    """
+    """Lines as they come, without the secret token."""
 
     def __init__(self, secret: str) -> None:
         self._secret = secret

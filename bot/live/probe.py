@@ -18,12 +18,7 @@ from bot.ui.kit.controls import CHECK, Interaction, Press, control
 
 @dataclass
 class Expected:
-    """A control that the check waits for.
-
-    Attributes:
-        answer: Answers it, each time that it is used.
-        answered: What came of the first time, and how many seconds that took.
-    """
+    """A control that the check waits for: how it is answered, what came of that first, and in how many seconds."""
 
     answer: Callable[[Interaction, Press], Awaitable[Any]]
     answered: asyncio.Future[tuple[Any, float]] = field(default_factory=asyncio.Future[tuple[Any, float]])
@@ -34,15 +29,13 @@ class Probe(Hierophant):
 
     The first person who presses the check's button counts as the host: the person who runs the bot need not run the
     server, so no permission would identify them. Nothing secret is shown, and the button exists only for minutes.
-
-    Attributes:
-        expected: The controls that are waited for, by the argument they carry.
     """
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(settings)
         self.admission = Admission(self.replies, self.figures.refused, self.aside, checking=True)
         self.expected: dict[str, Expected] = {}
+        """By the argument that they carry."""
         self.host: discord.User | discord.Member | None = None
 
     async def setup_hook(self) -> None:

@@ -42,18 +42,7 @@ from bot.store.texts import DraftQueries, HeardQueries, OwnRuleQueries
 
 
 class Store:
-    """The database.
-
-    Attributes:
-        rules: Rules of rounds, and Prophets' guesses.
-        heard: How dealers meant what they typed.
-        practices: Users alone with a rule.
-        riddles: Riddles of the day, and who is told of them.
-        sharing: What processes of one token share, and notifications between them.
-        rounds: Rounds that were scored, one by one.
-        identity: The name of this database, different from any other of this bot.
-        retention: Deletes what has been kept long enough.
-    """
+    """The database; its ``identity`` is different from any other of this bot."""
 
     def __init__(self, engine: AsyncEngine, identity: str) -> None:
         self._database = database = Database(engine)

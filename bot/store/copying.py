@@ -134,10 +134,7 @@ SEALED_AT_ONCE = 500
 async def reseal(database_url: str, keys: Sequence[str], *, clear: bool = False) -> int:
     """Encrypt every secret with the first of the keys, whichever it was encrypted with; return the number of rows.
 
-    Args:
-        database_url: Of the database; a bot may use it meanwhile, with the same keys.
-        keys: The new one first.
-        clear: Whether to decrypt instead.
+    With ``clear`` decrypt it instead. A bot may use the database meanwhile, with the same keys.
 
     Raises:
         StoreError: when the database cannot be used, or a key is missing.

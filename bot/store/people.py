@@ -139,11 +139,8 @@ class PersonQueries(Queries):
     async def forget(self, user: int, name: str, open_games: Mapping[int, int]) -> None:
         """Delete what a user saved, and replace them by a stranger of this name in all games.
 
-        Args:
-            open_games: The open games that they have left, with their versions.
-
         Raises:
-            StaleVersion: when that is out of date: they may sit at one of them again.
+            StaleVersion: when the versions of the open games that they have left are others: they may sit there again.
         """
         # No account has such an id, nor any other stranger in the same game.
         stranger = {'user_id': -(s.seat.c.seat + 1), 'name': name}

@@ -100,12 +100,7 @@ class PracticeQueries(Queries):
     async def begin(
         self, user: int, level: str, text: str, rule: Rule, cards: Iterable[Card], at: datetime, **facts: Any
     ) -> bool:
-        """Store a new practice; False when the user has another ordinary one running, or any at this riddle.
-
-        Args:
-            text: The rule's canonical text.
-            facts: Other fields of its row.
-        """
+        """Store a new practice; False when the user has another ordinary one running, or any at this riddle."""
         begun = PracticeRow(0, user, level, text, rule, tuple(cards), at, **facts)
         row = asdict(begun) | _progress(begun) | {'formal': RULE.text(rule), 'cards': _cards_text(begun.cards)}
         del row['id'], row['rule']

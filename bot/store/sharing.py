@@ -37,15 +37,12 @@ _NOTIFY = select(func.pg_notify(CHANNEL, bindparam('news')))
 
 
 class Borrowed(NamedTuple):
-    """What a process may do until its lease ends.
-
-    Attributes:
-        share: Requests a second.
-        closed_until: Until when Discord accepts none from any process.
-    """
+    """What a process may do until its lease ends."""
 
     share: int
+    """Requests a second."""
     closed_until: datetime | None
+    """Until when Discord accepts none from any process."""
 
 
 class SharingQueries(Queries):

@@ -72,13 +72,7 @@ _ACCOUNTS = 2**22
 
 
 class Scope(NamedTuple):
-    """The games that are counted.
-
-    Attributes:
-        guild: Their server; None for all servers.
-        since: When their rounds were scored at the earliest.
-        until: Before when.
-    """
+    """The games that are counted: of a server or of all, with rounds that were scored from one time up to another."""
 
     guild: int | None
     since: datetime | None = None
@@ -153,11 +147,7 @@ class StandingQueries(Queries):
         return tuple([read_row(kind, row, name=names[row.user_id]) for row in rows])
 
     async def played(self, scope: Scope, *, machines: bool = False) -> dict[str, int]:
-        """Rounds with scores by preset, the most played first.
-
-        Args:
-            machines: Whether to count tables with machines instead of those without.
-        """
+        """Rounds with scores by preset, the most played first, of tables with or without machines."""
         preset, rounds = game.c.machines_for if machines else game.c.counts_for, func.count()
         # Each such round has one dealer.
         query: Query = select(preset, rounds).join(score, score.c.game == game.c.id).where(score.c.dealer)

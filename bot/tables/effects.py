@@ -59,10 +59,7 @@ def dealer_awaited(match: Match) -> bool:
 def clocks(match: Match, options: TableOptions, now: datetime, held_until: datetime | None = None) -> tuple[Due, ...]:
     """The clocks that run now: the grace of 6.3, and at a table with a clock the warning and the end of the turn.
 
-    An offer of the office ends even without a clock (10.1): silence declines it.
-
-    Args:
-        held_until: The end of a grace that is put off.
+    An offer of the office ends even without a clock (10.1): silence declines it. A grace may be ``held_until`` later.
     """
     round_ = match.round
     if match.phase is not MatchPhase.ROUND or round_ is None or not match.awaited:
@@ -100,11 +97,8 @@ def machine_clock(
 ) -> tuple[Due, ...]:
     """When machines act after these events; empty if nothing has changed for them.
 
-    An awaited machine takes its time, as a person would. Before the first card of a round all wait for somebody to
-    press *Begin*, or to ask a machine dealer for its hint (2.5).
-
-    Args:
-        seconds: What a machine that is no beginner takes for a play.
+    An awaited machine takes its time, as a person would: so many seconds, where it is no beginner. Before the first
+    card of a round all wait for somebody to press *Begin*, or to ask a machine dealer for its hint (2.5).
     """
     events = tuple(events)
     wished = any(isinstance(event, e.VoidVoted | e.EndWished) for event in events)

@@ -76,13 +76,9 @@ class History:
             del self._states[key]
 
     async def news(self, table: Table, version: int, *, asides: bool = False) -> tuple[NewsItem, ...]:
-        """The news in the message for a moment: all that no earlier lasting message tells.
+        """The news in the message for the moment that began with this version: all that no earlier lasting one tells.
 
-        A note is told in the message of its moment, and again by the next one if that does not stay.
-
-        Args:
-            version: The version that began the moment.
-            asides: Whether to add the notes on it so far.
+        A note is told in the message of its moment, with ``asides``, and again by the next one if that does not stay.
         """
         since = await self._store.outbox.told_before(table.id, version)
         told: list[NewsItem] = []

@@ -106,10 +106,7 @@ class Overtaken(Refusal):
 
 
 async def insist(act: Callable[[T], Awaitable[R]], known: T, look_again: Callable[[], Awaitable[T]]) -> R:
-    """Do what means the same whatever others do at the same time.
-
-    Args:
-        look_again: Reads the state again when another player was faster.
+    """Do what means the same whatever others do at the same time: again with what is then known, if one was faster.
 
     Raises:
         Overtaken: when every attempt is overtaken; and what ``act`` and ``look_again`` raise.

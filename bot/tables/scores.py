@@ -23,12 +23,7 @@ from eleusis.variants import PRESETS, Variant
 
 @dataclass(frozen=True)
 class Rating:
-    """A player's rating.
-
-    Attributes:
-        points: The likeliest figure; everybody begins at 1500.
-        spread: Half the width of its 95% interval.
-    """
+    """A player's rating, in points as ``Skill`` has them."""
 
     user: int
     points: int
@@ -87,11 +82,7 @@ class SeasonBoard(NamedTuple):
 
 @dataclass(frozen=True)
 class PersonHere:
-    """A player's record in a server.
-
-    Attributes:
-        gains: Their points in games of the first preset and when they won them, oldest first.
-    """
+    """A player's record in a server; ``gains`` are points in games of the first preset and when they were won."""
 
     careers: Sequence[Career] = ()
     dealt: Sequence[DealtRound] = ()
@@ -122,11 +113,9 @@ class Scoreboard:
         span: _Span = (None, None),
         level: Level | None = None,
     ) -> Leaders:
-        """The first places in a preset, by default the one that is played most.
+        """The first places in a preset, by default the one that is played most, at tables with machines of this level.
 
-        Args:
-            span: From when, and until when.
-            level: Of the machines at the tables; None for tables without machines.
+        Without a level it is tables without machines that count.
         """
         totals, scope = self._store.standings, Scope(guild, *span)
         played = tuple([name for name in await totals.played(scope, machines=level is not None) if name in PRESETS])

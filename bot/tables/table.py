@@ -61,10 +61,9 @@ class Advance:
 
 @dataclass(frozen=True)
 class GameState:
-    """A game after one of its versions; it never changes, so it may be cached.
+    """A game after one of its versions, 0 before it was opened; it never changes, so it may be cached.
 
     Attributes:
-        version: That version; 0 before the game was opened.
         advance: The events of this version and the match after them.
         moment: The version at which the game last moved on. Buttons of an older moment are stale.
         since: The time of that version.

@@ -199,12 +199,11 @@ class Tables:
         invited: Collection[int] = (),
         request: Request | None = None,
     ) -> Table:
-        """Open a table in a channel.
+        """Open a table in a channel, with machines of these levels.
 
         Args:
             deals: Whether the host wishes to deal first.
-            machines: The levels of machines that sit down too.
-            machine_deals: Whether the last of them wishes to deal first.
+            machine_deals: Whether the last of the machines does.
             invited: Users for whom a seat is kept until the first round.
 
         Raises:
@@ -248,14 +247,7 @@ class Tables:
 
     @insisting
     async def run_by(self, table: Table, **changes: object) -> Table:
-        """Change how a table is run, before its first round.
-
-        Args:
-            changes: Fields of ``TableOptions``.
-
-        Raises:
-            Refusal: ``match-begun``.
-        """
+        """Change fields of ``TableOptions`` before the first round; refused as ``match-begun`` after that."""
         self.check(table, c.ChangeVariant(table.view.variant))
         advance = Advance(state_of(table).match)
         return await self.commit(table, advance, options=replace(table.row.options, **changes))
@@ -486,11 +478,7 @@ class Tables:
         secret: Secret | None = None,
         options: TableOptions | None = None,
     ) -> Table:
-        """Write an advance of the game with all its consequences.
-
-        Args:
-            table: At the version on which the events were decided.
-            seat: The seat that gave the command, if any.
+        """Write an advance of the game, decided on this table by a command of this seat, with all its consequences.
 
         Raises:
             Refusal: ``overtaken``, ``already-done`` or ``too-late``.

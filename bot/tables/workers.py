@@ -189,13 +189,7 @@ class Workers:
 
 @dataclass
 class _Job:
-    """A piece of work.
-
-    Attributes:
-        payers: The buckets charged for it.
-        seconds: The most processor time.
-        is_long: Whether it has turned out not to be quick.
-    """
+    """A piece of work, for which ``payers`` are charged; whether it is long turns out when it is tried."""
 
     user: int
     payers: Sequence[_Bucket]

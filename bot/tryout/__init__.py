@@ -138,13 +138,9 @@ async def serve(
     port: int | None = None,
     announce: Callable[[str], None],
 ) -> None:
-    """Run the try-out until Ctrl-C or SIGTERM.
+    """Run the try-out until Ctrl-C or SIGTERM, and announce the page's address once everything is ready.
 
-    Args:
-        role: The user's role: a ``player`` or the ``dealer`` among machines, or ``everybody``.
-        options: Of the command ``/table open``.
-        port: The page's port on loopback; a free one when None.
-        announce: Called with the page's address once everything is ready.
+    The user is a ``player`` or the ``dealer`` among machines, or ``everybody``; ``options`` are for ``/table open``.
     """
     _speak(locale)
     stop = asyncio.Event()

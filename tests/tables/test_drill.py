@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import delete, insert, update
 
-from bot.cli.db import replay_all
+from bot.cli.db import Replayed, replay_all
 from bot.store import Store, StoreError, backup, copy_all, restore
 from bot.store import schema as s
 from bot.tables import Table
@@ -20,6 +20,14 @@ from tests.tables.table_process import CHANNEL, TableProcess
 from tests.tables.test_scores import SHORT, dealt, opened, to_the_end
 
 MATCHES = 6
+
+
+async def again_played(database_url: str) -> Replayed:
+    store = await Store.open(database_url)
+    try:
+        return await replay_all(store)
+    finally:
+        await store.close()
 
 
 @pytest.fixture(autouse=True)
@@ -45,11 +53,11 @@ async def test_the_drill(process: TableProcess, database_url: str, sqlite_url: s
     await backup(sqlite_url, kept)
     copied.set()
     await playing
-    assert (await replay_all(sqlite_url)).problems == []
+    assert (await again_played(sqlite_url)).problems == []
 
     again = f'sqlite+aiosqlite:///{tmp_path / "again.db"}'
     await restore(kept, again)
-    found = await replay_all(again)
+    found = await again_played(again)
     assert (found.games, found.finished, found.problems) == (MATCHES // 2 + 1, MATCHES // 2, [])
     with pytest.raises(StoreError, match='already there'):
         await restore(kept, again)
@@ -67,7 +75,7 @@ async def test_the_drill(process: TableProcess, database_url: str, sqlite_url: s
         await connection.execute(update(s.score).where(s.score.c.game == 2).values(points=s.score.c.points + 1))
         await connection.execute(update(s.rule).where(s.rule.c.game == 3, s.rule.c.round == 1).values(text='Another.'))
     await store.close()
-    assert (await replay_all(again)).problems == [
+    assert (await again_played(again)).problems == [
         'Game 1: some of its events are missing.',
         'Game 2: its points are not those of its events.',
         'Game 3, round 1: the rule is not the one that was sealed.',
