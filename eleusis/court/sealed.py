@@ -28,17 +28,12 @@ def judging(rule: Rule, variant: Variant) -> CompiledRule:
     return compile_rule(rule, starter=not variant.judges_first_card)
 
 
-def read_typed(text: str) -> Readings:
-    """The readings of a text. One too long to be typed must be a printed rule. Raises ``NotARule``."""
-    return _read(text)
-
-
 def reprint(text: str) -> str:
     """A text printed by any version of the program, as this version prints it; people's own words are left alone."""
     if len(text) <= LONGEST_RULE:
         return text
     try:
-        return rule_text(_read(text, ever=True).rules[0])
+        return rule_text(read_typed(text, ever=True).rules[0])
     except NotARule:
         return text
 
@@ -47,14 +42,17 @@ def judge_in(text: str, variant: Variant) -> CompiledRule | None:
     """The judge for a sealed text; None if it is in the dealer's own words only."""
     for part in dict.fromkeys((text.rpartition(BETWEEN)[2], text)):
         with suppress(NotARule, ValueError):
-            rule, *others = _read(part, ever=True).rules
+            rule, *others = read_typed(part, ever=True).rules
             if not others:
                 return judging(rule, variant)
     return None
 
 
-def _read(formal: str, *, ever: bool = False) -> Readings:
-    """The readings of a text; a long one must be printed, by this version or, with ``ever``, by any."""
+def read_typed(formal: str, *, ever: bool = False) -> Readings:
+    """The readings of a text; one too long to be typed must be printed, by this version or, with ``ever``, by any.
+
+    Raises ``NotARule``.
+    """
     try:
         return readings(formal)
     except NotARule as error:

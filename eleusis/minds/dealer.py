@@ -146,8 +146,8 @@ def rule_of(space: Space, idea: Idea, sought: Sought) -> Rule | None:
     text = rule_text(rule)
     done = _behaviour(text)
     used = {_behaviour(sealed.rpartition(BETWEEN)[2]) for sealed in sought.avoid}
-    if not done or done in used or len(text.split()) > _WORDS or _UNSAID.search(text) or not _says(text, rule):
-        return None
+    if not done or done in used or len(text.split()) > _WORDS or _UNSAID.search(text) or read_rule(text) != rule:
+        return None  # It is no rule, too much like another, or not what people would say or read.
     compiled = compile_rule(rule)
     if (sought.level != 'expert' and is_tricky(rule)) or _is_steady(compiled):
         return None
@@ -182,14 +182,6 @@ def _wrong_turns(space: Space, rule: CompiledRule) -> int:
     for line, seen in zip(probe_lines(), space.probes, strict=False):
         apart += np.bitwise_count(short.masks(seen) ^ np.uint64(rule.accepted(line)))
     return int(np.count_nonzero((apart > 0) & (apart <= (1 - _AGREES) * 52 * len(space.probes))))
-
-
-def _says(text: str, rule: Rule) -> bool:
-    """Whether people who read the text read this rule."""
-    try:
-        return read_rule(text) == rule
-    except NotARule:
-        return False
 
 
 def _is_fair(rule: Rule) -> bool:

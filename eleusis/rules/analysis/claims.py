@@ -60,7 +60,8 @@ def _claims_in(match: Match[str]) -> Iterator[Claim]:
     elif 'always' in said:
         yield Claim(About.ALWAYS_A_CARD)
     elif 'attributes' in said:
-        attributes = tuple(_attributes(said['attributes']))
+        listed = said['attributes']
+        attributes = tuple([one for one, words in _ATTRIBUTES.items() if re.search(rf'\b(?:{words})\b', listed)])
         if 'only' in said:
             yield Claim(About.ONLY, attributes=attributes)
         else:
@@ -72,10 +73,6 @@ def _claims_in(match: Match[str]) -> Iterator[Claim]:
     else:
         counted = said.get('last') or said.get('back') or said.get('before') or 'one'
         yield Claim(About.LAST_CARDS, 0 if 'played' in said or 'line' in said else _NUMBERS[counted])
-
-
-def _attributes(text: str) -> Iterator[Attribute]:
-    return (attribute for attribute, words in _ATTRIBUTES.items() if re.search(rf'\b(?:{words})\b', text))
 
 
 def _of_share(said: dict[str, str]) -> Iterator[Claim]:

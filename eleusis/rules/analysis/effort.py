@@ -129,19 +129,9 @@ def _one_of(count: int) -> float:
     return round(log2(count) * 1024) / 1024
 
 
-_RANK = _one_of(13)
-_LETTER = _one_of(26)
-
-
 def _singled_out(one: object, among: Iterable[object]) -> float:
     """The bits needed to pick one of these."""
     return _one_of(sum(other not in _RARE for other in among)) + (_RARITY if one in _RARE else 0)
-
-
-def _kind(node: Node) -> float:
-    if isinstance(node, _CARDS):
-        return _singled_out(type(node), Ref)
-    return _singled_out(type(node), _NUMBERS if isinstance(node, _NUMBERS) else _CONDITIONS)
 
 
 def length(rule: Rule) -> int:
@@ -161,7 +151,9 @@ def bits_of(part: Node, words: int = 0, *, plain: bool = False) -> float:
     A ``plain`` part is about a single card, so that it does not say which.
     """
     plain = plain or isinstance(part, _BY_ITSELF)
-    return _kind(part) + sum(_field(part, name, words, plain=plain) for name in part.__struct_fields__)
+    among = Ref if isinstance(part, _CARDS) else _NUMBERS if isinstance(part, _NUMBERS) else _CONDITIONS
+    fields = sum(_field(part, name, words, plain=plain) for name in part.__struct_fields__)
+    return _singled_out(type(part), among) + fields
 
 
 def _field(node: Node, name: str, words: int, *, plain: bool) -> float:
@@ -174,11 +166,11 @@ def _field(node: Node, name: str, words: int, *, plain: bool) -> float:
     if isinstance(value, Enum):
         return 0 if plain and isinstance(value, Ref) else _singled_out(value, type(value))
     if name == 'letter':
-        return _LETTER
+        return _one_of(26)
     if isinstance(value, str):
         return _one_of(words) if words else 0
     if name == 'rank':
-        return _RANK
+        return _one_of(13)
     return _whole(value) + (name in _SIGNED and not isinstance(node, s.HowMany)) if type(value) is int else 1
 
 

@@ -60,39 +60,31 @@ def with_grade(card: DealerCard, needed: Needed) -> DealerCard:
     return replace(card, grade=grade, needed=needed, reasons=reasons, warnings=warnings)
 
 
-_Fewest: TypeAlias = tuple[int, tuple[Card, ...]]
-"""The smallest number of right cards seen, and a shortest line after which it was seen."""
+_Few: TypeAlias = tuple[int, tuple[Card, ...]]
+"""A number of right cards, and the line after which that many are right."""
 
 
-def _played(memories: Memories) -> tuple[Average, _Fewest]:
-    """What random games show."""
+def _played(memories: Memories) -> tuple[Average, list[_Few]]:
+    """What random games show: the averages, and where in each game the fewest cards were right."""
     rng = Random(_GAMES)  # noqa: S311 - a sample, the same for the same rule however it is told; no secret
-    right, fewest = Counter[int](), (53, ())
+    right, few = Counter[int](), list[_Few]()
     for line, after in games(memories, rng, _GAMES, LONGEST_LINE):
         counts = [memories.mask(memory).bit_count() for memory in after]
         right.update(counts)
         least = min(counts)
-        fewest = _fewer(fewest, (least, tuple([CARDS[card] for card in line[: counts.index(least) + 1]])))
-    return average_of(right), fewest
-
-
-def _fewest(memories: Memories, walk: Walk, played: _Fewest) -> _Fewest:
-    if not walk.order:
-        return 0, ()
-    walked = min(walk.order, key=lambda memory: memories.mask(memory).bit_count())
-    return _fewer((memories.mask(walked).bit_count(), walk.line_to(walked)), played)
-
-
-def _fewer(one: _Fewest, other: _Fewest) -> _Fewest:
-    return min(one, other, key=lambda found: (found[0], len(found[1])))
+        few.append((least, tuple([CARDS[card] for card in line[: counts.index(least) + 1]])))
+    return average_of(right), few
 
 
 def _card(memories: Memories, limits: tuple[int, int], *, exactly: bool) -> DealerCard:
     compiled, walk = memories.rule, Walk(memories, *limits)
-    sampled, played = _played(memories)
+    sampled, few = _played(memories)
     exact = average(memories) if exactly else None
     simple = simplest(compiled.rule)
-    fewest, after = _fewest(memories, walk, played)
+    if walk.order:
+        walked = min(walk.order, key=lambda memory: memories.mask(memory).bit_count())
+        few = [(memories.mask(walked).bit_count(), walk.line_to(walked)), *few]
+    fewest, after = min(few, key=lambda found: (found[0], len(found[1])), default=(0, ()))
     proven = walk.closed and not compiled.sees_layout
     measured = exact or sampled
     card = DealerCard(

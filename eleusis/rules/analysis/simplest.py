@@ -63,22 +63,17 @@ def shorter_text(rule: Rule) -> str:
 
 def _spelt_out(rule: Rule) -> Iterator[Rule]:
     """The rule without words that stand for something with a short name, and the rule without any words."""
-    short = {} if rule.worths else _short_meanings(rule)
-    plain = spell_out(rule, short)
+    short = {} if rule.worths else {known.table[0]: known.condition for known in kinds_of(rule)}
+    masks = {
+        word.name: compile_rule(replace(rule, condition=word.cards)).accepted(CARDS[:1]) for word in rule.definitions
+    }
+    plain = spell_out(rule, {name: short[mask] for name, mask in masks.items() if mask in short})
     yield plain
     while plain.definitions:
         first = plain.definitions[0]
         plain = spell_out(plain, {first.name: first.cards})
         if not plain.definitions:
             yield plain
-
-
-def _short_meanings(rule: Rule) -> dict[str, Condition]:
-    short = {known.table[0]: known.condition for known in kinds_of(rule)}
-    cards = {
-        word.name: compile_rule(replace(rule, condition=word.cards)).accepted(CARDS[:1]) for word in rule.definitions
-    }
-    return {name: short[mask] for name, mask in cards.items() if mask in short}
 
 
 class _Search:

@@ -22,10 +22,6 @@ class LibraryRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """From 1, easy, to 5, expert: ``Grade`` in ``eleusis.rules.analysis.findings``, as its ``grading`` computes it."""
 
 
-class _Library(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    rule: tuple[LibraryRule, ...]
-
-
 RULES_FILE = 'rules.toml'
 
 
@@ -47,4 +43,4 @@ def dealers_text(text: str, language: str) -> str:
 def built_in_rules() -> tuple[LibraryRule, ...]:
     """All of them, easy ones first."""
     text = files(__name__).joinpath(RULES_FILE).read_text(encoding='utf-8')
-    return msgspec.convert(tomllib.loads(text), _Library).rule
+    return msgspec.convert(tomllib.loads(text)['rule'], tuple[LibraryRule, ...])

@@ -35,24 +35,26 @@ class Course:
         self.events.append(event)
 
     def deal_penalty(self, seat: int, count: int) -> None:
+        """Deal from the stock, with fresh decks added while it is too small (1.6)."""
         if count:
-            self.refill(count)
+            while len(self.round.stock) < max(count, FEWEST_IN_STOCK):
+                self.note(e.DeckAdded())
             stock = self.round.stock
             drawn = tuple(self.rng.sample(stock, count)) if self.round.unordered else stock[:count]
             self.note(e.PenaltyDealt(seat, drawn))
 
-    def refill(self, count: int) -> None:
-        """Add fresh decks while the stock is too small for what is to be dealt (1.6)."""
-        while len(self.round.stock) < max(count, FEWEST_IN_STOCK):
-            self.note(e.DeckAdded())
-
     def resolve_right_no_play(self, seat: int, shown: tuple[Card, ...]) -> None:
-        """The hand, or what the player chooses of it, goes into the stock and fewer cards come back (5.2)."""
-        if self.round.variant.throw_in(len(shown)) is None:
-            self.replace_hand(seat, shown)
-            self.finish_play(seat, right=True)
-        else:
+        """The hand, or what the player chooses of it, goes into the stock and fewer cards come back (5.2).
+
+        If none come back of the whole hand, the player is out.
+        """
+        if self.round.variant.throw_in(len(shown)) is not None:
             self.note(e.ThrowInAsked(seat))
+            return
+        stock = shuffled((*self.round.stock, *shown), self.rng)
+        count = max(0, len(shown) - self.round.variant.no_play_discard)
+        self.note(e.HandReplaced(seat, stock[:count], stock[count:]))
+        self.finish_play(seat, right=True)
 
     def throw_in(self, seat: int, thrown: tuple[Card, ...]) -> None:
         """These cards go into the stock, and fewer come back (5.2)."""
@@ -60,12 +62,6 @@ class Course:
         count = len(thrown) - self.round.variant.no_play_discard
         self.note(e.CardsThrownIn(seat, thrown, stock[:count], stock[count:]))
         self.finish_play(seat, right=True)
-
-    def replace_hand(self, seat: int, shown: tuple[Card, ...]) -> None:
-        """The whole hand goes into the stock; four cards fewer come back, or none and the player is out (5.2)."""
-        stock = shuffled((*self.round.stock, *shown), self.rng)
-        count = max(0, len(shown) - self.round.variant.no_play_discard)
-        self.note(e.HandReplaced(seat, stock[:count], stock[count:]))
 
     def overthrow(self) -> None:
         """Take the marker off and deal the penalty (7.3); some variants put the player out of the round (7.6)."""
@@ -153,14 +149,11 @@ class Course:
         return over
 
     def end(self) -> None:
-        self.note(e.RoundEnded(_score(self.round)))
-
-
-def _score(round_: EleusisRound) -> e.EleusisScore:
-    hands = {seat: len(round_.hands[seat]) for seat in round_.players if round_.standing[seat] is not Standing.ABSENT}
-    since = round_.layout.count if round_.marker is None else round_.marker
-    laid = round_.layout.from_hand_after(since)
-    tally = Tally(
-        round_.right_calls, round_.former_prophets, laid, round_.guesser, round_.no_plays, round_.cards_called
-    )
-    return round_score(round_.variant, hands, round_.dealer, round_.prophecy, round_.layout.after(since), tally)
+        round_, layout = self.round, self.round.layout
+        left = [seat for seat in round_.players if round_.standing[seat] is not Standing.ABSENT]
+        hands = {seat: len(round_.hands[seat]) for seat in left}
+        since = layout.count if round_.marker is None else round_.marker
+        calls, called, prophets = round_.right_calls, round_.cards_called, round_.former_prophets
+        tally = Tally(calls, prophets, layout.from_hand_after(since), round_.guesser, round_.no_plays, called)
+        score = round_score(round_.variant, hands, round_.dealer, round_.prophecy, layout.after(since), tally)
+        self.note(e.RoundEnded(score))
