@@ -26,8 +26,6 @@ class LastEvent(Event, frozen=True):
 
 
 class OfSeat(Event, frozen=True):
-    """What a player did, or what became of them."""
-
     seat: int
 
 

@@ -257,9 +257,7 @@ class Game(Protocol[R, V_co]):
         """What a seat is in the round; ABSENT if it takes no part in it."""
         ...
 
-    def acts(self, round_: R, seat: int, /) -> frozenset[Act]:
-        """What a seat may do."""
-        ...
+    def acts(self, round_: R, seat: int, /) -> frozenset[Act]: ...
 
     def awaited(self, round_: R, /) -> tuple[int, ...]:
         """The seats that everyone is waiting for; none while a machine judges."""

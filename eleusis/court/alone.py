@@ -137,7 +137,6 @@ def same_from_here(guess: Rule, rule: Rule, line: Sequence[Card], rng: Random) -
 
 
 def state_after(compiled: CompiledRule, line: Sequence[Card]) -> State:
-    """What a rule remembers of a line."""
     state = compiled.start(line[0].index)
     for card in line[1:]:
         state = compiled.step(state, card.index)

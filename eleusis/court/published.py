@@ -25,8 +25,6 @@ SHUFFLES = 3
 
 
 class AttemptedCard(msgspec.Struct, frozen=True):
-    """A card that was laid."""
-
     card: Card
     right: bool
     sure: float | None = None
@@ -34,8 +32,6 @@ class AttemptedCard(msgspec.Struct, frozen=True):
 
 
 class AttemptedGuess(msgspec.Struct, frozen=True):
-    """A rule that was said."""
-
     turn: int
     rule: str
     """In canonical English."""
@@ -110,7 +106,6 @@ class Deal(NamedTuple):
         return cards_of(f'{self.rule} {self.shuffle}')
 
     def table(self, laid: Sequence[Card] = ()) -> Alone:
-        """The table after these cards."""
         alone = deal_alone(self.judge, self.cards)
         for card in laid:
             alone = alone.laying(card)

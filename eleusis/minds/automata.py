@@ -35,7 +35,6 @@ class AlikeAutomata:
 
     @cached_property
     def rules(self) -> list[CompiledRule]:
-        """Each as a rule of its own."""
         return [compile_rule(Rule(condition)) for condition in self.conditions]
 
 
@@ -63,7 +62,6 @@ class Transitions:
         return np.array(states, np.int32)
 
     def step(self, states: Numbers, card: int) -> Numbers:
-        """The states after one more right card."""
         found = self._next[states, card]
         for place in np.flatnonzero(found == _NOT_YET).tolist():
             number = int(states[place])
@@ -108,7 +106,6 @@ class Remembered(NamedTuple):
     states: Numbers
 
     def after(self, card: int) -> Remembered:
-        """With one more right card."""
         return Remembered(self.transitions, self.transitions.step(self.states, card))
 
     def only(self, groups: Indices) -> Remembered:
@@ -130,7 +127,6 @@ class Automata:
 
     @property
     def conditions(self) -> list[Condition]:
-        """What they are automata of."""
         groups = [self.transitions.groups[int(place)].conditions for place in self.groups]
         return [groups[group][within] for group, within in zip(self.group, self.within, strict=True)]
 
@@ -141,7 +137,6 @@ class Automata:
         return Remembered(self.transitions, self.transitions.start(self.groups, starter))
 
     def masks(self, line: Remembered) -> Masks:
-        """The cards that each accepts."""
         return line.transitions.masks(line.states, self.group, self.within)
 
     def only(self, chosen: Indices) -> tuple[Automata, Indices]:

@@ -61,7 +61,6 @@ class Expectation:
     beyond: float
     """The share of belief in what is no hypothesis by itself."""
     followers: dict[Card, Expectation] = field(default_factory=dict['Card', 'Expectation'])
-    """What was asked of further cards."""
 
     @cached_property
     def masks(self) -> Masks:
@@ -95,7 +94,6 @@ class Expectation:
         return found
 
     def after(self, card: Card) -> Expectation:
-        """What is to be expected once this card is right."""
         if (known := self.followers.get(card)) is not None:
             return known
         agreeing = np.flatnonzero(accepts(self.masks, card))
@@ -147,7 +145,6 @@ class Belief:
         return (len(self.columns) + likeliest) * _BYTES_EACH + atoms * (24 + 8 * words)
 
     def copy(self) -> Belief:
-        """The same belief, to go on from."""
         other = copy(self)
         other.impression, other.hidden_sets = copy(self.impression), [copy(sets) for sets in self.hidden_sets]
         return other
@@ -162,7 +159,6 @@ class Belief:
         self._settle()
 
     def verdict(self, line: LineMemory, card: Card, *, right: bool) -> None:
-        """A card was judged after this line."""
         fits = accepts(self.masks(line), card) == right
         if not self._limited:
             holds = accepts(line.seen.masks, card)
@@ -261,7 +257,6 @@ class Belief:
 
     @property
     def _whole(self) -> float:
-        """What all belief weighs."""
         return self._total + ldexp(self._unknown + fsum(sets.weight for sets in self.hidden_sets), self._scale)
 
     @property
@@ -286,15 +281,12 @@ class Belief:
         return max(guesses, key=lambda one: one[1], default=None)
 
     def weight(self, share: float) -> float:
-        """What this share of belief weighs."""
         return share * self._whole
 
     def share(self, chosen: Indices | Flags | slice) -> float:
-        """The share of belief in these hypotheses."""
         return float(self.weights[chosen].sum()) / self._whole
 
     def masks(self, line: LineMemory) -> Masks:
-        """The cards that each hypothesis accepts after a line."""
         return self.columns.masks(line.seen)
 
     def _likeliest(self) -> tuple[Columns, Weights, float]:

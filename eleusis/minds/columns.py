@@ -75,7 +75,6 @@ class Columns:
 
     @property
     def bits(self) -> NDArray[np.float64]:
-        """The description length in bits."""
         return self.length / PER_BIT
 
     @property
@@ -109,7 +108,6 @@ def stacked(columns: Sequence[Columns]) -> Columns:
 
 
 _BITS = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder='little').astype(np.float64)
-"""The bits of each byte."""
 
 
 def accepts(masks: Masks, card: Card) -> Flags:
@@ -143,7 +141,6 @@ class Behaviour:
 
     @property
     def share(self) -> Bits:
-        """The share of cards that each accepts."""
         return self._right / np.float32(52 * self._lines)
 
     def first_of_each(self) -> Indices:

@@ -78,10 +78,7 @@ _HARD = (s.HowMany, s.LastLike, s.LastAlike)
 
 
 class Sought(NamedTuple):
-    """What is asked of a rule."""
-
     level: Level
-    """How hard it is to find."""
     avoid: Collection[str] = ()
     """Sealed texts of rules used lately."""
     cards: float | None = None

@@ -41,16 +41,13 @@ class Observed(NamedTuple):
     holds: Masks
     """For tests of the past, where each holds; where a card is missing a test and its negation both do."""
     wrong: Masks
-    """What was not right."""
 
     @classmethod
     def nothing(cls, atoms: Atoms) -> Observed:
-        """What is seen before the first verdict."""
         none = np.zeros((0, 2 * atoms.count), np.uint64)
         return cls(0, none, none, none[:, 0])
 
     def and_one(self, *, agrees: Flags, holds: Flags, right: bool) -> Observed:
-        """This, and one thing more."""
         bit = np.uint64(1 << self.things % 64)
         flags = ~agrees, holds, np.array(not right)
         return Observed(
@@ -59,7 +56,6 @@ class Observed(NamedTuple):
 
     @property
     def every(self) -> Masks:
-        """All things."""
         return np.array([(1 << min(self.things - first, 64)) - 1 for first in range(0, self.things, 64)], np.uint64)
 
 

@@ -47,7 +47,6 @@ class Evaluator:
     one: Indices
     """The first part of each, an atom or a negation."""
     other: Indices
-    """The second part of each."""
 
     @property
     def missing(self) -> Indices:
@@ -74,7 +73,6 @@ class Evaluator:
         )
 
     def start(self, starter: Card) -> LineMemory:
-        """The line that begins with this starter."""
         return LineMemory(self, (starter,), self.automata.start(starter.index))
 
     def seen(self, last: int, remembered: Remembered) -> AtomMasks:
@@ -159,7 +157,6 @@ class Atoms:
     conditions: Sequence[s.Condition]
     """The tree of each, negations in the second half, as in all that follows."""
     bits: Bits
-    """Its description length."""
     family: Indices
     """What it is about, a place in ``FAMILIES``."""
     alone: Flags
@@ -187,7 +184,6 @@ class Atoms:
         return self.evaluator.past
 
     def negation(self, places: Indices) -> Indices:
-        """The atoms that mean the opposite."""
         return (places + self.count) % (2 * self.count)
 
 
@@ -204,7 +200,6 @@ class LineMemory:
         self._seen: AtomMasks | None = None
 
     def after(self, card: Card) -> LineMemory:
-        """The line with one more right card."""
         return LineMemory(self.evaluator, (self.end[-1], card), self._remembered.after(card.index))
 
     def only(self, columns: Columns) -> tuple[Columns, LineMemory]:

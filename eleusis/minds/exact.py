@@ -17,7 +17,6 @@ Weights = NDArray[np.float64]
 """Whole numbers."""
 
 PER_BIT = 20
-"""All lengths are whole twentieths of a bit."""
 LARGEST = 33
 """The largest weight is 2 to this power, so that sums of half a million stay below 2**53, where floats are exact."""
 RANGE = 30
@@ -29,7 +28,6 @@ _LN2 = _DIGITS.ln(Decimal(2))
 
 
 def log2(value: float) -> float:
-    """The logarithm to the base 2."""
     return float(_DIGITS.divide(_DIGITS.ln(Decimal(value)), _LN2))
 
 

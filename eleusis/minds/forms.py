@@ -19,8 +19,6 @@ _ANSWER_AND_TEST = 13.0
 
 
 class Form(NamedTuple):
-    """All hypotheses of one form."""
-
     name: str
     test: Indices
     then: Indices

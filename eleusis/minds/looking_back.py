@@ -29,7 +29,6 @@ _RAREST = 1e-6
 
 
 def outlook(mind: Mind, retrospect: Retrospect) -> Outlook:
-    """What is believed at this moment."""
     line = retrospect.line
     if not line:
         return Outlook((), 1.0)
@@ -45,7 +44,6 @@ def outlook(mind: Mind, retrospect: Retrospect) -> Outlook:
 
 
 def look_back(mind: Mind, before: Retrospect, experiment: Experiment) -> Moment:
-    """What a play changed."""
     after = before.after(experiment)
     evidence, line = experiment.evidence, before.line
     if evidence is None:

@@ -106,7 +106,6 @@ class Mean(NamedTuple):
     mean: float
     within: float
     scores: int
-    """How many there are."""
 
 
 class Blind(NamedTuple):
@@ -151,7 +150,6 @@ class RoundsReport(msgspec.Struct, frozen=True):
     prophets: int
     true_prophets: int
     blind: Blind
-    """Plays made without belief."""
 
 
 def bench_rounds(space: Space, variant: Variant, rounds: int, seed: int) -> Iterator[RoundsReport]:

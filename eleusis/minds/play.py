@@ -84,7 +84,6 @@ class Chances:
         return self._all_right(cards)
 
     def likeliest(self, cards: Sequence[Card]) -> Card:
-        """The card that is most probably right."""
         return max(zip(self._each(cards), cards, strict=True), key=lambda one: one[0])[1]
 
     def worst(self, hand: Sequence[Card], count: int) -> tuple[Card, ...]:
@@ -116,7 +115,6 @@ class Chances:
         return worth + curious * information(chance)
 
     def values(self, hand: Sequence[Card], curious: float) -> dict[Card, float]:
-        """What each card is worth by itself."""
         cards = untried(hand, self.refused)
         chances, told = self._each(cards), bits_told(self.belief, self.line, cards)
         return {

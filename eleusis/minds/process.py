@@ -210,7 +210,6 @@ def _needed(folder: Path | None, rule: Rule) -> Needed:
 
 
 _studies: dict[Rule, Iterator[Needed | None]] = {}
-"""Under way."""
 
 
 def _study(folder: Path | None, rule: Rule) -> Needed | None:

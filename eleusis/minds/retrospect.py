@@ -25,7 +25,6 @@ class Retrospect(msgspec.Struct, frozen=True):
     seal: str
     """Tells rounds apart."""
     line: tuple[Card, ...]
-    """The main line."""
     shown: tuple[Evidence, ...]
     rule: Rule | None
     """The rule of the round, where it can be compared with what is believed."""
@@ -36,7 +35,6 @@ class Retrospect(msgspec.Struct, frozen=True):
     """What the dealer said of the rule before the first play (2.5)."""
 
     def after(self, experiment: Experiment) -> Retrospect:
-        """The moment after a play."""
         evidence = experiment.evidence
         return msgspec.structs.replace(
             self,
@@ -80,7 +78,6 @@ def in_retrospect(seal: str, dealt: Alone, laid: Sequence[Card]) -> tuple[Retros
 
 
 def prophets_in(scenes: Sequence[Scene]) -> tuple[ProphetTime, ...]:
-    """Who was Prophet when."""
     plays = accumulate(scene.verdict is not None for scene in scenes)
     found: list[ProphetTime] = []
     for scene, number in zip(scenes, plays, strict=True):

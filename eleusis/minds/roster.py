@@ -34,8 +34,6 @@ def manner_of(number: int) -> Manner:
 
 
 class Machine(NamedTuple):
-    """A machine that can sit at a table."""
-
     level: Level
     number: int
     """Which of its level it is, from 0."""
@@ -71,7 +69,6 @@ machine_of = _MACHINES.get
 
 
 def ids_of(level: Level) -> range:
-    """The user ids of the machines of a level."""
     least = Machine(level, 0).user_id
     return range(least, least + _OF_A_LEVEL)
 

@@ -36,7 +36,6 @@ class MachineRound(msgspec.Struct, frozen=True):
 
     @property
     def prophets(self) -> int:
-        """How many became Prophet."""
         return sum(isinstance(command, c.Declare) for command in self.commands)
 
     @property
@@ -48,9 +47,7 @@ class MachineRound(msgspec.Struct, frozen=True):
 class Actor(Protocol):
     """Who plays in a seat: a mind, or what watches one."""
 
-    def act(self, view: PlayerView, number: int = 0) -> c.AnyCommand | None:
-        """What to do now; None for nothing."""
-        ...
+    def act(self, view: PlayerView, number: int = 0) -> c.AnyCommand | None: ...
 
 
 class Stuck(Exception):

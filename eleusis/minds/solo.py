@@ -34,7 +34,6 @@ class Solo(msgspec.Struct, frozen=True):
     attempt: Attempt
     """What was laid and said; of each card and each guess how sure the mind was."""
     seconds: tuple[float, ...]
-    """What each turn took."""
 
     @property
     def solved(self) -> bool:
@@ -47,7 +46,6 @@ class Solo(msgspec.Struct, frozen=True):
 
     @property
     def score(self) -> int:
-        """By the protocol."""
         return self.attempt.points
 
 

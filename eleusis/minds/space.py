@@ -61,11 +61,9 @@ class Space:
 
     @cached_property
     def choices(self) -> FurtherChoices:
-        """Hypotheses further off."""
         return FurtherChoices(self.atoms)
 
     def rule(self, columns: Columns, place: int) -> Rule:
-        """One of these hypotheses as a rule."""
         return Rule(self._condition(columns, place))
 
     def _condition(self, columns: Columns, place: int) -> s.Condition:

@@ -9,8 +9,6 @@ from eleusis.minds.roster import Level, Manner
 
 
 class Temper(NamedTuple):
-    """What a level can do."""
-
     longest: float
     """The longest hypotheses it thinks of, in bits."""
     remembers: int

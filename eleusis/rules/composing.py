@@ -335,7 +335,6 @@ def _meaning(clause: str, test: bool) -> Condition:
 
 
 def _other(what: What, against: Against, test: bool) -> CardRef | None:
-    """The card that is compared with."""
     match against:
         case Against.NOTHING:
             return None

@@ -8,8 +8,6 @@ from eleusis.games.delphi.round import WHY_VOID, DelphiPhase, DelphiRound, Publi
 
 
 class DelphiView(PublicDelphi, frozen=True, kw_only=True):
-    """A round as everyone sees it."""
-
     remaining: int
     """Cards face down."""
     awaited: tuple[int, ...]

@@ -41,8 +41,6 @@ class Phase(RoundPhase):
 
 
 class Pending(msgspec.Struct, frozen=True):
-    """A play that waits for a verdict."""
-
     seat: int
     cards: tuple[Card, ...]
     """The cards laid; for a no-play the hand shown."""
@@ -215,7 +213,6 @@ class EleusisRound(PublicRound, frozen=True, kw_only=True):
 
     @property
     def awaited(self) -> int | None:
-        """The seat that everyone is waiting for."""
         if self.phase is Phase.PLAYING:
             return self.to_move
         if self.phase in (Phase.CALLING, Phase.PICKING):

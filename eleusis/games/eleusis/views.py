@@ -9,8 +9,6 @@ from eleusis.variants import Variant
 
 
 class EleusisView(PublicRound, frozen=True, kw_only=True):
-    """A round as everyone sees it."""
-
     starts_line: bool
     stock: int
     """Cards in the stock."""

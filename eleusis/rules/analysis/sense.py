@@ -101,8 +101,6 @@ def _is_about(odd: Oddity, cards: set[Condition]) -> bool:
 
 
 class _Suspicion(NamedTuple):
-    """Something that seems odd."""
-
     oddity: Oddity
     never: Condition | None
     """What never holds if it is odd anywhere; None if it is about this place only."""

@@ -28,22 +28,18 @@ ORDER = (Comparison.ABOVE, Comparison.BELOW, Comparison.AT_LEAST, Comparison.AT_
 
 
 def at_least(number: s.Number, border: int) -> s.Condition:
-    """The number is this or more."""
     return s.Compare(number, Comparison.AT_LEAST, s.Literal(border))
 
 
 def at_most(number: s.Number, border: int) -> s.Condition:
-    """The number is this or less."""
     return s.Compare(number, Comparison.AT_MOST, s.Literal(border))
 
 
 def remainder(number: s.Number, divisor: int) -> s.Number:
-    """The number modulo the divisor."""
     return s.Calculation(Operation.MOD, number, s.Literal(divisor))
 
 
 def leaves(number: s.Number, divisor: int, rest: int = 0) -> s.Condition:
-    """The number leaves this remainder."""
     return s.Compare(remainder(number, divisor), Comparison.EQUAL, s.Literal(rest))
 
 

@@ -91,7 +91,6 @@ class Range(NamedTuple):
     low: int
     high: int
     whole: bool = True
-    """Whether it is always a whole number."""
 
     def __neg__(self) -> 'Range':
         return Range(-self.high, -self.low, self.whole)

@@ -24,7 +24,6 @@ class Course:
 
     @property
     def round(self) -> EleusisRound:
-        """The round after the events so far."""
         # On demand: what the last event of a command leads to is rarely needed.
         while self._seen < len(self.events):
             self._round = evolve(self._round, self.events[self._seen])
@@ -92,7 +91,6 @@ class Course:
             self.go_on(seat, right=right)
 
     def go_on(self, seat: int, *, right: bool) -> None:
-        """The round ends or the next turn comes."""
         if self.end_if_over():
             return
         declarer = seat if self.round.has_window(seat, right=right) else None
