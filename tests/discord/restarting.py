@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Awaitable, Callable, Iterator
+from difflib import unified_diff
 from pathlib import Path
 from typing import Any
 
@@ -90,7 +91,8 @@ async def check_restarts(folder: Path, play: Callable[[World], Awaitable[None]],
         await play(world)
         seen.append(seen_in(world))
         await world.stop()
-    assert seen[1] == seen[0]
+    differences = [*unified_diff(*seen, 'calm', 'restarting', n=1, lineterm='')]
+    assert not differences, '\n'.join(differences)
     assert restarting.restarts > least / restarting.each
 
 
