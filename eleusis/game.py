@@ -154,7 +154,6 @@ class WithoutHands:
     """Players who hold cards."""
     prophet: ClassVar[None] = None
     offer: ClassVar[None] = None
-    """The office of Prophet is offered."""
     unordered: ClassVar[bool] = False
     """Chance picks each card of the stock only when it is dealt (1.6)."""
     card_for_no: ClassVar[bool] = False
@@ -162,13 +161,11 @@ class WithoutHands:
     pause: ClassVar[Pause | None] = None
     """Why play waits a little."""
     shown_hand: ClassVar[tuple[Card, ...]] = ()
-    """The hand that a no-play shows."""
     flags: ClassVar[tuple[int, ...]] = ()
     """Numbers of cards judged by mistake."""
     expelling: ClassVar[bool] = False
     """A wrong play now expels its player."""
     hint: ClassVar[str | None] = None
-    """The dealer's hint."""
     true_prophet: ClassVar[tuple[int, int] | None] = None
     """Who is Prophet, or was to the end of the round, and the number of the marked card."""
 
@@ -179,12 +176,10 @@ class WithoutHands:
 
     @property
     def question(self) -> Question | None:
-        """What the dealer is asked to judge."""
         return None
 
     @property
     def turned(self) -> Turned | None:
-        """The card that everyone speaks of."""
         return None
 
     def cards_until(self, _seat: int) -> int | None:

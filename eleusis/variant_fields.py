@@ -67,7 +67,11 @@ FIELDS: tuple[VariantField, ...] = tuple(
 def check_variant(variant: Variant) -> None:
     """Raise ``IllegalMove`` if a value is out of bounds, or if values make no sense together."""
     for field in FIELDS:
-        _check_bounds(field, getattr(variant, field.name))
+        if field.allows(getattr(variant, field.name)):
+            continue
+        if field.kind == 'number':
+            raise IllegalMove('variant-number', field=field.name, least=field.least, most=field.most)
+        raise IllegalMove('variant-choice', field=field.name, choices=', '.join(field.choices) or 'yes, no')
     if variant.fewest_seats > variant.most_seats:
         raise IllegalMove('variant-seats', fewest=variant.fewest_seats, most=variant.most_seats)
     check_mechanisms(variant)
@@ -83,11 +87,3 @@ def check_mechanisms(variant: Variant) -> None:
 def has_settings(variant: Variant) -> bool:
     """Whether a table may change single fields of it."""
     return GAMES[variant.game].has_settings
-
-
-def _check_bounds(field: VariantField, value: FieldValue) -> None:
-    if field.allows(value):
-        return
-    if field.kind == 'number':
-        raise IllegalMove('variant-number', field=field.name, least=field.least, most=field.most)
-    raise IllegalMove('variant-choice', field=field.name, choices=', '.join(field.choices) or 'yes, no')

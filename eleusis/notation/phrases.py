@@ -30,18 +30,21 @@ class LineSubject(Enum):
 
 
 class RecordWord(Enum):
-    """What a phrase says: how it is written, what follows, and whether a name comes first."""
+    """What a phrase says: how it is written, what follows, and whether a name comes first.
+
+    A ``command`` is made of the name before the word and what stands behind it, or of the word alone.
+    """
 
     # The match
     SITS = 'sits', Takes.NOTHING, LineSubject.ALWAYS
-    LEAVES = 'leaves', Takes.NOTHING, LineSubject.MAYBE
-    VOLUNTEERS = 'volunteers', Takes.NOTHING, LineSubject.ALWAYS
+    LEAVES = 'leaves', Takes.NOTHING, LineSubject.MAYBE, c.Leave
+    VOLUNTEERS = 'volunteers', Takes.NOTHING, LineSubject.ALWAYS, c.Volunteer
     # Made of parts of other words, so that no further names must stand in quotes.
     STAND_IN = 'machine for', Takes.SEATS, LineSubject.NEVER
-    BACK = 'is back', Takes.NOTHING, LineSubject.ALWAYS
+    BACK = 'is back', Takes.NOTHING, LineSubject.ALWAYS, c.TakeOver
     RULES = 'rules', Takes.TEXT, LineSubject.NEVER
-    STOPPED = 'match stopped', Takes.NOTHING, LineSubject.NEVER
-    VOIDED = 'voided by moderator', Takes.NOTHING, LineSubject.NEVER
+    STOPPED = 'match stopped', Takes.NOTHING, LineSubject.NEVER, c.EndMatch
+    VOIDED = 'voided by moderator', Takes.NOTHING, LineSubject.NEVER, c.VoidRound
     END_OF_MATCH = 'end of match', Takes.NOTHING, LineSubject.NEVER
     UNFINISHED = 'unfinished', Takes.NOTHING, LineSubject.NEVER
     CHECKED_BY = 'checked by', Takes.TEXT, LineSubject.NEVER
@@ -52,8 +55,8 @@ class RecordWord(Enum):
     SEALS = 'seals', Takes.TEXT, LineSubject.ALWAYS
     MACHINE_JUDGED = 'machine judged', Takes.NOTHING, LineSubject.NEVER
     MACHINE_CHECKED = 'machine checked', Takes.NOTHING, LineSubject.NEVER
-    REDRAWS = 'redraws', Takes.NOTHING, LineSubject.ALWAYS
-    HINTS = 'hints', Takes.TEXT, LineSubject.ALWAYS
+    REDRAWS = 'redraws', Takes.NOTHING, LineSubject.ALWAYS, c.RedrawStarter
+    HINTS = 'hints', Takes.TEXT, LineSubject.ALWAYS, c.GiveHint
 
     # What chance did, in separate lines
     HOLDS = 'holds', Takes.CARDS, LineSubject.ALWAYS
@@ -62,8 +65,8 @@ class RecordWord(Enum):
     SHUFFLED = 'shuffled', Takes.CARDS, LineSubject.NEVER
 
     # Plays and verdicts
-    LAYS = '', Takes.CARDS, LineSubject.ALWAYS
-    NO_PLAY = 'no-play', Takes.CARDS, LineSubject.ALWAYS
+    LAYS = '', Takes.CARDS, LineSubject.ALWAYS, c.Play
+    NO_PLAY = 'no-play', Takes.CARDS, LineSubject.ALWAYS, c.NoPlay
     CALLED_RIGHT = 'called right', Takes.NOTHING, LineSubject.NEVER
     CALLED_WRONG = 'called wrong', Takes.NOTHING, LineSubject.NEVER
     RIGHT = 'right', Takes.NOTHING, LineSubject.NEVER
@@ -84,17 +87,17 @@ class RecordWord(Enum):
     # Other acts
     BECOMES_PROPHET = 'becomes Prophet', Takes.NOTHING, LineSubject.ALWAYS
     MARKER_ON = 'marker on', Takes.NUMBER, LineSubject.NEVER
-    GRACE_ENDS = 'grace ends', Takes.NOTHING, LineSubject.NEVER
-    FLAGS = 'flags', Takes.NUMBER, LineSubject.ALWAYS
-    VOTES_TO_VOID = 'votes to void', Takes.NOTHING, LineSubject.ALWAYS
-    TIMES_OUT = 'times out', Takes.NOTHING, LineSubject.ALWAYS
+    GRACE_ENDS = 'grace ends', Takes.NOTHING, LineSubject.NEVER, c.EndGrace
+    FLAGS = 'flags', Takes.NUMBER, LineSubject.ALWAYS, c.Flag
+    VOTES_TO_VOID = 'votes to void', Takes.NOTHING, LineSubject.ALWAYS, c.VoteVoid
+    TIMES_OUT = 'times out', Takes.NOTHING, LineSubject.ALWAYS, c.TimeOut
     SKIPPED = 'skipped', Takes.NOTHING, LineSubject.MAYBE
     ABDICATES = 'abdicates', Takes.NOTHING, LineSubject.MAYBE
-    WISHES = 'wishes for office', Takes.NOTHING, LineSubject.ALWAYS
+    WISHES = 'wishes for office', Takes.NOTHING, LineSubject.ALWAYS, c.Declare
     OFFERED = 'offered office', Takes.NOTHING, LineSubject.MAYBE
     DECLINES = 'declines', Takes.NOTHING, LineSubject.ALWAYS
-    THROWS_IN = 'throws in', Takes.CARDS, LineSubject.ALWAYS
-    GUESSES = 'guesses', Takes.TEXT, LineSubject.ALWAYS
+    THROWS_IN = 'throws in', Takes.CARDS, LineSubject.ALWAYS, c.ThrowIn
+    GUESSES = 'guesses', Takes.TEXT, LineSubject.ALWAYS, c.Guess
     WITHDRAWS = 'withdraws', Takes.NOTHING, LineSubject.MAYBE
 
     # Delphi
@@ -105,7 +108,7 @@ class RecordWord(Enum):
     TIME_IS_UP = 'time is up', Takes.NOTHING, LineSubject.NEVER
     IT_IS_RIGHT = 'it is right', Takes.NOTHING, LineSubject.NEVER
     IT_IS_WRONG = 'it is wrong', Takes.NOTHING, LineSubject.NEVER
-    WISHES_TO_COUNT = 'wishes to count', Takes.NOTHING, LineSubject.ALWAYS
+    WISHES_TO_COUNT = 'wishes to count', Takes.NOTHING, LineSubject.ALWAYS, c.WishEnd
 
     # The round ends
     END_OF_ROUND = 'end of round', Takes.NUMBER, LineSubject.NEVER
@@ -118,10 +121,11 @@ class RecordWord(Enum):
     BY_MODERATOR = 'by moderator', Takes.NOTHING, LineSubject.NEVER
     MATCH_STOPPED = 'match was stopped', Takes.NOTHING, LineSubject.NEVER
 
-    def __init__(self, text: str, takes: Takes, subject: LineSubject) -> None:
+    def __init__(self, text: str, takes: Takes, subject: LineSubject, command: type[c.Command] | None = None) -> None:
         self.text = text
         self.takes = takes
         self.subject = subject
+        self.command = command
 
 
 BY_TEXT = {word.text.casefold(): word for word in RecordWord if word.text}
@@ -166,27 +170,6 @@ VOID_REASONS = {
     'match-ended': RecordWord.MATCH_STOPPED,
 }
 """How ``RoundVoided.why`` is written."""
-
-
-OF_A_SEAT: dict[RecordWord, type[c.FromSeat]] = {
-    RecordWord.LEAVES: c.Leave,
-    RecordWord.VOLUNTEERS: c.Volunteer,
-    RecordWord.BACK: c.TakeOver,
-    RecordWord.TIMES_OUT: c.TimeOut,
-    RecordWord.LAYS: c.Play,
-    RecordWord.NO_PLAY: c.NoPlay,
-    RecordWord.THROWS_IN: c.ThrowIn,
-    RecordWord.GUESSES: c.Guess,
-    RecordWord.HINTS: c.GiveHint,
-    RecordWord.FLAGS: c.Flag,
-    RecordWord.WISHES: c.Declare,
-    RecordWord.WISHES_TO_COUNT: c.WishEnd,
-    RecordWord.VOTES_TO_VOID: c.VoteVoid,
-    RecordWord.REDRAWS: c.RedrawStarter,
-}
-"""The commands made of the name before the word and what stands behind it."""
-
-OF_NOBODY = {RecordWord.VOIDED: c.VoidRound, RecordWord.STOPPED: c.EndMatch, RecordWord.GRACE_ENDS: c.EndGrace}
 
 
 class RecordPhrase(msgspec.Struct, frozen=True):

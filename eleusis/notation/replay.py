@@ -11,16 +11,7 @@ from eleusis.match import Match, MatchPhase, decide, open_match
 from eleusis.match import replay as replay_events
 from eleusis.notation.chance import Recorded
 from eleusis.notation.names import SeatNames, phrase_text
-from eleusis.notation.phrases import (
-    ENDINGS,
-    OF_A_SEAT,
-    OF_NOBODY,
-    SAYINGS,
-    VERDICT_WORDS,
-    LineSubject,
-    RecordPhrase,
-    RecordWord,
-)
+from eleusis.notation.phrases import ENDINGS, SAYINGS, VERDICT_WORDS, LineSubject, RecordPhrase, RecordWord
 from eleusis.notation.record import Entry, Record
 from eleusis.notation.steps import NOBODY, Step, WrongShuffle, becomes_prophet, dealer_of, made, prophet_of, turned_in
 from eleusis.notation.tags import read_variant
@@ -243,10 +234,8 @@ def _saying(match: Match, phrase: RecordPhrase) -> c.AnyCommand:
 
 def _act(match: Match, entry: Entry, phrase: RecordPhrase) -> c.AnyCommand | None:
     seat, word = _seat(phrase), phrase.word
-    if word in OF_A_SEAT:
-        return made(OF_A_SEAT[word], seat, phrase)
-    if word in OF_NOBODY:
-        return OF_NOBODY[word]()
+    if word.command is not None:
+        return made(word.command, seat, phrase)
     match word:
         case RecordWord.SITS:
             return c.Sit(seat if seat < len(match.seated) else None)

@@ -158,8 +158,8 @@ _BEGINS: dict[type[e.Event], type[c.FromSeat]] = {
 
 
 def made(kind: type[Any], seat: int, source: msgspec.Struct) -> c.AnyCommand:
-    """A command of this kind from this seat, its other fields taken from an event or a phrase."""
-    return kind(seat, *(getattr(source, name) for name in kind.__struct_fields__[1:]))
+    """A command of this kind, from this seat if it is one of a seat; other fields are those of an event or a phrase."""
+    return kind(*(seat if name == 'seat' else getattr(source, name) for name in kind.__struct_fields__))
 
 
 def _command(match: Match, events: Sequence[e.AnyEvent]) -> c.AnyCommand:

@@ -8,7 +8,7 @@ from eleusis import events as e
 from eleusis.cards import by_suit
 from eleusis.match import Match
 from eleusis.notation.names import SeatNames, phrase_text
-from eleusis.notation.phrases import OF_A_SEAT, OF_NOBODY, VOID_REASONS, RecordPhrase, RecordWord
+from eleusis.notation.phrases import VOID_REASONS, RecordPhrase, RecordWord
 from eleusis.notation.steps import Step, shuffles, turned_in
 from eleusis.notation.tags import variant_text
 
@@ -67,7 +67,7 @@ def _points(points: Iterable[tuple[int, int]]) -> Iterator[RecordPhrase]:
     return (RecordPhrase(RecordWord.POINTS, seat, number=number) for seat, number in sorted(points))
 
 
-_WORDS: dict[type[c.Command], RecordWord] = {command: word for word, command in {**OF_A_SEAT, **OF_NOBODY}.items()}
+_WORDS: dict[type[c.Command], RecordWord] = {word.command: word for word in RecordWord if word.command}
 
 
 def _act(step: Step) -> Phrases:

@@ -28,16 +28,13 @@ class Tally(msgspec.Struct, frozen=True):
     """By seat (9.4)."""
 
 
-NOTHING_MORE = Tally()
-
-
 def round_score(
     variant: Variant,
     hands: dict[int, int],
     dealer: int,
     prophecy: Prophecy | None,
     after_marker: tuple[int, int],
-    tally: Tally = NOTHING_MORE,
+    tally: Tally,
 ) -> EleusisScore:
     """Score a round by the cards left in players' hands, by seat. Players expelled or gone count, the dealer doesn't.
 

@@ -118,9 +118,6 @@ class Interest(msgspec.Struct, frozen=True):
     """How that one, the first, differs from it; proven by a shortest line."""
 
 
-# Readings of one text
-
-
 class Parting(msgspec.Struct, frozen=True):
     """A card about which several readings of a text disagree."""
 
@@ -131,9 +128,6 @@ class Parting(msgspec.Struct, frozen=True):
     """For each reading, whether it takes the card."""
     sideline: tuple[Card, ...] = ()
     """Wrong cards below the last card, for rules that see the layout."""
-
-
-# What makes no sense
 
 
 class Oddness(Enum):
@@ -274,10 +268,9 @@ class DealerCard(msgspec.Struct, frozen=True):
     """The same rule in canonical English, where there is a clearly shorter wording."""
 
 
-# Hints
-
-
 class About(Enum):
+    """What a hint says."""
+
     ONLY = 'only'
     """Nothing about the cards matters but these attributes."""
     NOT = 'not'

@@ -69,9 +69,8 @@ def _classes(*keys: Keys) -> tuple[int, ...]:
 
 
 def _attributes(memories: Memories, claim: Claim) -> Checked:
-    found = [_alike(memories, classes) for classes in alike_cards(claim)]
-    proven = next((checked for checked in found if isinstance(checked, Proven)), None)
-    return proven or next((checked for checked in found if isinstance(checked, Open)), found[0])
+    ways = [_alike(memories, classes) for classes in alike_cards(claim)]
+    return min(ways, key=lambda checked: (Proven, Open, Refuted).index(type(checked)))
 
 
 def _alike(memories: Memories, classes: tuple[int, ...]) -> Checked:
