@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.composition import Composed, Priced
+from eleusis.rules.hearing.kinds import is_none_of
 from eleusis.rules.hearing.trees import as_kind, kind_mask, with_subject
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.masks import ALL_CARDS
@@ -65,6 +66,14 @@ def verb_said_once(condition: Condition, case: s.If) -> Priced:
 def _shape(case: s.If) -> tuple[bool, bool]:
     """Which cards the test and the verdict of a case are about."""
     return is_settled(case.test), is_settled(case.then)
+
+
+def denied_too(condition: Condition, kind: Condition) -> Condition | None:
+    """*No king on a red card, and neither may a queen*."""
+    if isinstance(condition, s.If) and condition.otherwise is None:
+        then = denied_too(condition.then, kind)
+        return None if then is None else s.If(condition.test, then)
+    return merged(s.All, [condition, negated(kind)]) if is_none_of(condition) else None
 
 
 def is_true_of(kind: Condition, other: Condition) -> bool:

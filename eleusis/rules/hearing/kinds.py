@@ -100,7 +100,7 @@ def both_related(one: Condition, other: Condition) -> Priced:
 
 
 def both_conditions(one: Condition, other: Condition) -> Priced:
-    plain = kind_mask(one) is not None or kind_mask(other) is not None
+    plain = any(kind_mask(each) is not None and not is_none_of(each) for each in (one, other))
     return [(cost + 0.5 * plain, whole) for cost, whole in both_related(one, other)]
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.cases import otherwise, permitting
+from eleusis.rules.hearing.cases import denied_too, otherwise, permitting
 from eleusis.rules.hearing.defining import defined, grouped
 from eleusis.rules.hearing.formulas import CARD_NAMES
 from eleusis.rules.hearing.gloss import in_english
@@ -49,6 +49,7 @@ _WHOLE = (
     'start',
     'round',
     'likewise',
+    'special',
     'worths',
     'with_worths',
     'card',
@@ -250,6 +251,7 @@ def _with_starter_counted(way: Found, search: Search) -> Iterator[Found]:
 def _together(ways: Sequence[Found], groups: Sequence[Condition], *, tests_only: bool = False) -> Rule | None:
     """What sentences say together."""
     whole: Condition | None = None
+    usual: Condition | None = None
     start: Condition | None = None
     permitted: list[Condition] = []
     worths: tuple[s.Worth, ...] = ()
@@ -272,11 +274,14 @@ def _together(ways: Sequence[Found], groups: Sequence[Condition], *, tests_only:
                 whole = made[0][1]
             elif whole is None and permitted:
                 whole = way.meaning
+            elif whole is None:
+                usual = way.meaning
             else:
                 return None
         elif way.type == 'likewise' and whole is not None:
-            both = s.All if isinstance(whole, s.Not) else s.Any
-            whole = merged(both, [whole, negated(way.meaning) if both is s.All else way.meaning])
+            whole = denied_too(whole, way.meaning) or merged(s.Any, [whole, way.meaning])
+        elif way.type == 'special' and whole is not None:
+            whole = s.If(way.meaning.test, way.meaning.then, whole)
         elif way.type == 'flip' and whole is not None:
             whole = flipping(whole, way.meaning)
         elif way.type == 'shift' and whole is not None:
@@ -292,6 +297,11 @@ def _together(ways: Sequence[Found], groups: Sequence[Condition], *, tests_only:
                 said, also = way.meaning
                 worths += also
             whole = said if whole is None else merged(s.All, [whole, said])
+    if usual is not None:
+        made = otherwise(whole, usual) if whole is not None else [(0.0, usual)]
+        if not made or (whole is None and not permitted):
+            return None
+        whole = made[0][1]
     if whole is None:
         if not permitted:
             return None

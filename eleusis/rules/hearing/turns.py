@@ -5,6 +5,7 @@ from itertools import combinations, pairwise
 
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.composition import Priced
+from eleusis.rules.hearing.kinds import is_none_of
 from eleusis.rules.hearing.numbers import number_between
 from eleusis.rules.hearing.references import MANY, Quota, Spans, so_many_on_line
 from eleusis.rules.hearing.trees import (
@@ -304,6 +305,8 @@ def vice_versa(condition: Condition) -> Condition | None:
     if not isinstance(condition, s.If) or condition.otherwise is not None:
         return None
     first = with_cards(condition.test, ((Ref.LAST, Ref.CARD),))
+    if kind_mask(first) is not None and is_none_of(condition.then):
+        return s.NeverBeside(first, negated(condition.then))
     if kind_mask(first) is not None and kind_mask(condition.then) is not None:
         return s.All((condition, s.If(with_subject(condition.then, Ref.LAST), first)))
     test = reversed_condition(condition.test)

@@ -86,7 +86,7 @@ def _special_first(clauses: Sequence[object]) -> Condition | None:
     for case in reversed(cases):
         if not isinstance(case, Case) or case.otherwise is not None or not is_settled(case.test):
             return None
-        if case.may or isinstance(case.then, s.Not | s.Anything):
+        if case.may or isinstance(case.then, s.Anything) or (isinstance(case.then, s.Not) and own_mask(case.then)):
             return None
         condition = s.If(case.test, case.then, condition)
     return condition
@@ -129,9 +129,10 @@ def _defined(condition: Condition, definitions: Sequence[s.Definition]) -> tuple
             raise NoReading
         others = s.Not(merged(s.Any, [s.Named(Ref.CARD, name) for name in known])) if known else OTHERS
         known[one.name] = s.Definition(one.name, others) if one.cards == OTHERS else one
-    used = (condition, *(one.cards for one in known.values()))
-    if any(isinstance(part, s.Named) and part.name not in known for each in used for part in parts(each)):
-        raise NoReading
+    said = (condition, *(one.cards for one in known.values()))
+    used = {part.name for each in said for part in parts(each) if isinstance(part, s.Named)}
+    if used != known.keys():
+        raise NoReading  # A name that is never used may be a word that is not known: ``... Aces are exempt.``
     return tuple(known.values())
 
 
@@ -173,7 +174,7 @@ def _condition_of(clauses: Sequence[Meaning]) -> Condition:
                 musts.append(_after_cases(musts, clause))
             case Case(may=True, otherwise=None) if _is_permission(musts, clause):
                 goes.append(s.All((clause.test, clause.then)))
-            case Case(otherwise=None) if musts and (_excludes(musts[-1], clause)):
+            case Case(otherwise=None, never=False) if musts and _excludes(musts[-1], clause):
                 musts.append(replace(clause, otherwise=musts.pop().condition))
             case _:
                 musts.append(clause)
@@ -250,6 +251,8 @@ def _add_otherwise(musts: list[Must | Case], goes: list[Condition], then: Condit
             musts.append(Must(then))
         case None:
             raise NoReading
+        case Case(otherwise=None, never=True) if then == ANY:
+            pass  # ``no jack on a king, no heart on a club, otherwise anything goes``
         case Case(otherwise=None) as last:
             musts.pop()
             musts.append(_after_cases(musts, replace(last, otherwise=then)))
@@ -263,7 +266,7 @@ def _add_otherwise(musts: list[Must | Case], goes: list[Condition], then: Condit
 
 def _or_else(condition: Condition, then: Condition) -> Condition:
     """``between 1 and 4 lower, otherwise 6 higher``; ``no hearts; everything else is right if it is even``."""
-    if isinstance(condition, s.Not):
+    if isinstance(condition, s.Not) and (own_mask(condition) is not None or then == ANY):
         return condition if then == ANY else merged(s.All, [condition, then])
     if isinstance(condition, s.If) and condition.otherwise is None:
         return s.If(condition.test, condition.then, then)

@@ -52,6 +52,6 @@ def stem(word: str) -> str:
     word = word.replace('color', 'colour')
     if len(word) > 4 and word.endswith('ies'):
         return word[:-3] + 'y'
-    if len(word) > 5 and word.endswith(('ches', 'shes', 'xes')):
+    if len(word) > 4 and word.endswith(('ches', 'shes', 'xes')):
         return word[:-2]
     return word[:-1] if len(word) > 3 and word.endswith('s') and not word.endswith(('ss', 'us')) else word
