@@ -1,13 +1,11 @@
 """Charts of points, a line for each person: over the rounds of a match, and over many matches."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from bot.look import USUAL, Look
 from bot.render.kit.canvas import Canvas, Point
 from bot.render.kit.geometry import MARGIN, WIDTH, Rect, cells
-from bot.render.kit.palette import Ink
 from bot.render.kit.picture import NothingToDraw, Picture
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, SHORT_NAME, SMALL, TITLE, Theme, theme_of
@@ -41,28 +39,8 @@ _MOST_SIGNS = 24
 """Steps beyond which only the end of a line has its sign."""
 
 
-@dataclass(frozen=True)
-class Chart:
-    """What a chart shows.
-
-    Attributes:
-        about: What was counted.
-        steps: The label below each step; the first one is the common start.
-        courses: By seat, rows of (step, points), one for each step from that seat's first.
-    """
-
-    title: str
-    about: str
-    steps: Sequence[str]
-    courses: Mapping[int, Sequence[tuple[int, int]]]
-
-
-def _growth_chart(language: Language, growth: Growth) -> Chart:
-    growth = growth.thinned(MOST_CHARTED)
-    count, first, last = len(growth.days), language.day(growth.days[0]), language.day(growth.days[-1])
-    steps = ['', first, *[''] * (count - 2), '' if last == first else last][: count + 1]
-    people = {seat: [(0, 0), *enumerate(totals, 1)] for seat, (_, totals) in enumerate(growth.people)}
-    return Chart(growth.title, growth.about, steps, people)
+Courses = Mapping[int, Sequence[tuple[int, int]]]
+"""By seat, rows of (step, points), one for each step from that seat's first."""
 
 
 def _ticks(least: int, most: int) -> list[int]:
@@ -129,8 +107,8 @@ def draw_chart(
         raise NothingToDraw('no round was scored')
     bonus = (language.say('picture-chart-bonus'),) if has_bonus(view) else ()
     title, about = language.say('picture-chart', rounds=len(rounds)), game_name(language, view.variant)
-    chart = Chart(title, about, ('', *map(str, rounds), *bonus), courses(view))
-    return _draw(chart, Names(language, names), theme_of(look))
+    steps = ['', *map(str, rounds), *bonus]
+    return _draw(title, about, steps, courses(view), Names(language, names), theme_of(look))
 
 
 def draw_growth(growth: Growth, *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:
@@ -141,12 +119,17 @@ def draw_growth(growth: Growth, *, language: Language = ENGLISH, look: Look = US
     """
     if not growth.days:
         raise NothingToDraw('no round was scored')
+    growth = growth.thinned(MOST_CHARTED)
+    count, first, last = len(growth.days), language.day(growth.days[0]), language.day(growth.days[-1])
+    steps = ['', first, *[''] * (count - 2), '' if last == first else last][: count + 1]
+    people = {seat: [(0, 0), *enumerate(totals, 1)] for seat, (_, totals) in enumerate(growth.people)}
     names = {seat: name for seat, (name, _) in enumerate(growth.people)}
-    return _draw(_growth_chart(language, growth), Names(language, names), theme_of(look))
+    return _draw(growth.title, growth.about, steps, people, Names(language, names), theme_of(look))
 
 
-def _draw(chart: Chart, names: Names, theme: Theme) -> Picture:
-    people = len(chart.courses)
+def _draw(title: str, about: str, steps: Sequence[str], courses: Courses, names: Names, theme: Theme) -> Picture:
+    """The chart; below each step stands its label, of which the first is the common start."""
+    people = len(courses)
     tall = max(_LEAST_PLOT, _LABEL * people)
     named_rows = -(-people // _ACROSS) if people > 1 else 0
     panel = Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, _HEAD + tall + _FOOT + _LABEL * named_rows)
@@ -154,10 +137,10 @@ def _draw(chart: Chart, names: Names, theme: Theme) -> Picture:
     plot = Rect(x + _SCALE, panel.y + _HEAD, right - _TOTAL - _LEADER - x - _SCALE, tall)
     canvas = Canvas(WIDTH, panel.bottom + MARGIN, theme)
     canvas.panel(panel, theme.panel)
-    canvas.text(line_of(chart.title, TITLE, right - x), x, panel.y + 60, theme.text)
-    canvas.text(line_of(chart.about, SMALL, right - x), x, panel.y + 104, theme.muted)
-    paths = _apart(_grid(canvas, plot, chart))
-    totals = {seat: points[-1][1] for seat, points in chart.courses.items()}
+    canvas.text(line_of(title, TITLE, right - x), x, panel.y + 60, theme.text)
+    canvas.text(line_of(about, SMALL, right - x), x, panel.y + 104, theme.muted)
+    paths = _apart(_grid(canvas, plot, steps, courses))
+    totals = {seat: points[-1][1] for seat, points in courses.items()}
     # By points, not by height: ends that differ by a few points may have the same one.
     ranked = sorted(paths, key=lambda seat: -totals[seat])
     labels = _labels({seat: paths[seat][-1][1] for seat in ranked}, plot)
@@ -176,35 +159,32 @@ def _draw(chart: Chart, names: Names, theme: Theme) -> Picture:
         draw_crest(canvas, (label.x + CREST // 2, middle), seat)
         canvas.text(line_of(signed(totals[seat]), NAME), label.right, middle + 11, ink, 'right')
         if seat in below:
-            _name(canvas, below[seat], seat, names, ink)
+            room = below[seat]
+            middle, left = room.centre[1], room.x + CREST + 12
+            draw_crest(canvas, (room.x + CREST // 2, middle), seat)
+            canvas.text(name_line(seat, names, SHORT_NAME, room.right - left), left, middle + 11, ink)
     return canvas.finished()
 
 
-def _grid(canvas: Canvas, plot: Rect, chart: Chart) -> dict[int, list[Point]]:
+def _grid(canvas: Canvas, plot: Rect, steps: Sequence[str], courses: Courses) -> dict[int, list[Point]]:
     """Paint the scales; return where the points of each seat are on them."""
-    values = [total for points in chart.courses.values() for _, total in points]
+    values = [total for points in courses.values() for _, total in points]
     ticks = _ticks(min(values), max(values))
     lowest, highest = ticks[0], ticks[-1]
-    edge = CREST + _APART * len(chart.courses) // 2
+    edge = CREST + _APART * len(courses) // 2
 
     def height(total: int) -> int:
         return plot.bottom - edge - round((total - lowest) * (plot.height - 2 * edge) / (highest - lowest))
 
     def across(step: int) -> int:
-        return plot.x + CREST + round(step * (plot.width - 2 * CREST) / (len(chart.steps) - 1))
+        return plot.x + CREST + round(step * (plot.width - 2 * CREST) / (len(steps) - 1))
 
     theme = canvas.theme
     for tick in ticks:
         canvas.fill(Rect(plot.x, height(tick) - 1, plot.width, 3 if tick == 0 else 1), theme.line)
         canvas.text(line_of(signed(tick), SMALL), plot.x - 12, height(tick) + 9, theme.muted, 'right')
-    told = [(across(step), name) for step, name in enumerate(chart.steps) if name]
+    told = [(across(step), name) for step, name in enumerate(steps) if name]
     room = min((right - left for (left, _), (right, _) in pairwise(told)), default=plot.width)
     for x, name in told:
         canvas.text(line_of(name, SMALL, max(room, 60)), x, plot.bottom + 42, theme.muted, 'middle')
-    return {seat: [(across(step), height(total)) for step, total in points] for seat, points in chart.courses.items()}
-
-
-def _name(canvas: Canvas, room: Rect, seat: int, names: Names, ink: Ink) -> None:
-    middle, left = room.centre[1], room.x + CREST + 12
-    draw_crest(canvas, (room.x + CREST // 2, middle), seat)
-    canvas.text(name_line(seat, names, SHORT_NAME, room.right - left), left, middle + 11, ink)
+    return {seat: [(across(step), height(total)) for step, total in points] for seat, points in courses.items()}

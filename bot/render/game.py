@@ -10,11 +10,8 @@ from bot.render.kit.theme import Tone
 from bot.render.layout.on_table import OnTable
 from bot.render.names import Names, Phrase, phrase
 from bot.text.catalogue import Language
-from bot.text.news import why_void
 from bot.text.numbers import bonus_of, winners
-from bot.text.variants import game_name
 from eleusis.games.registry import RoundScore, RoundView
-from eleusis.layout import Layout
 from eleusis.views import NewsItem, PublicView, Scene, SeatView
 
 TonedPhrase = tuple[Phrase, Tone]
@@ -31,37 +28,30 @@ class Sign:
 
 @dataclass(frozen=True)
 class Stand:
-    """The state of a seat.
-
-    Attributes:
-        state: Its role, what it is doing or said, or what it won.
-        out: It is out of the round.
-        counted: The round is scored, and the state is its points.
-    """
+    """The state of a seat."""
 
     seat: int
     sign: Sign
     state: str
+    """Its role, what it is doing or said, or what it won."""
     tone: Tone
     rim: Tone | None = None
     out: bool = False
+    """It is out of the round."""
     counted: bool = False
+    """The round is scored, and the state is its points."""
 
 
 @dataclass(frozen=True)
 class Header:
-    """The contents of the header.
-
-    Attributes:
-        title: Who must act, and how; or that the round is over.
-        waiting: Whether a player must act.
-        heading: Which round it is.
-        warning: Whether the note is a warning.
-    """
+    """The contents of the header."""
 
     title: Phrase
+    """Who must act, and how; or that the round is over."""
     waiting: bool
+    """Whether a player must act."""
     heading: Phrase
+    """Which round it is."""
     laid: str
     note: str
     warning: bool = False
@@ -71,9 +61,7 @@ class GamePanel(Protocol):
     """What a game shows between the layout and the seats."""
 
     @property
-    def height(self) -> int:
-        """In pixels."""
-        ...
+    def height(self) -> int: ...
 
     def paint(self, canvas: Canvas, rect: Rect, names: Names) -> None:
         """Paint it in a rectangle of this height."""
@@ -96,19 +84,16 @@ def seats_at(view: PublicView, playing: Collection[int]) -> tuple[SeatView, ...]
 
 @dataclass(frozen=True)
 class Frame:
-    """What a frame of a replay shows besides the play and the layout.
-
-    Attributes:
-        above: Who acted, or what was said about it.
-        title: What happened, in large letters; for a play its verdict.
-        quoted: A longer text below the lines ``beneath``.
-    """
+    """What a frame of a replay shows besides the play and the layout."""
 
     heading: Phrase
     above: Phrase
+    """Who acted, or what was said about it."""
     title: TonedPhrase
+    """What happened, in large letters; for a play its verdict."""
     beneath: tuple[TonedPhrase, ...]
     quoted: str
+    """A longer text below the lines ``beneath``."""
     stands: tuple[Stand, ...]
 
 
@@ -131,7 +116,6 @@ def title_told(
 
 
 def asides(language: Language, news: Iterable[NewsItem], kinds: Collection[str]) -> Iterator[Phrase]:
-    """The news of a scene that is of these kinds."""
     for item in news:
         if item.kind in kinds:
             yield phrase(language, f'replay-{item.kind}', item.seat, place=item.text)
@@ -139,39 +123,33 @@ def asides(language: Language, news: Iterable[NewsItem], kinds: Collection[str])
 
 @dataclass(frozen=True)
 class ScoreLine:
-    """What one seat won.
-
-    Attributes:
-        seat: The seat, with its points of the match.
-        points: Points of the round; None for a player with points in the match who was not in the round.
-        terms: How they were counted.
-        best: Whether no one scored more.
-    """
+    """What one seat won."""
 
     seat: SeatView
+    """The seat, with its points of the match."""
     sign: Sign
     points: int | None
+    """Points of the round; None for a player with points in the match who was not in the round."""
     terms: str
+    """How they were counted."""
     best: bool = False
+    """Whether no one scored more."""
 
 
 @dataclass(frozen=True)
 class Scores:
-    """Everyone's scores.
-
-    Attributes:
-        winners: The seats that won the round; empty if no one scored.
-        points: What each of them scored.
-        reason: Why they won, or who else deserves mention.
-        crowned: Whether there was a True Prophet, or a player said the rule.
-        count: What points are counted from.
-    """
+    """Everyone's scores."""
 
     winners: tuple[int, ...]
+    """The seats that won the round; empty if no one scored."""
     points: int
+    """What each of them scored."""
     reason: Phrase
+    """Why they won, or who else deserves mention."""
     crowned: bool
+    """Whether there was a True Prophet, or a player said the rule."""
     count: str
+    """What points are counted from."""
     lines: tuple[ScoreLine, ...]
 
     @property
@@ -206,49 +184,26 @@ def scores_told(
 
 @dataclass(frozen=True)
 class Tenure:
-    """A Prophet's time in office.
-
-    Attributes:
-        marker: Number of the card on which it began; those after it were laid in this time.
-        last: Number of the last card laid in it.
-        lasting: Whether it lasted to the end.
-    """
+    """A Prophet's time in office."""
 
     marker: int
+    """Number of the card on which it began; those after it were laid in this time."""
     last: int
+    """Number of the last card laid in it."""
     lasting: bool
+    """Whether it lasted to the end."""
     said: Phrase
 
 
 @dataclass(frozen=True)
 class RoundEnd:
-    """A round that is over.
+    """A round that is over."""
 
-    Attributes:
-        game: The game and its variant.
-        heading: Which round it is, and whose rule.
-        scores: None if the round is void.
-    """
-
-    game: str
     heading: Phrase
+    """Which round it is, and whose rule."""
     scores: Scores | None
-    void: str
-    layout: Layout
-    offices: tuple[Tenure, ...]
-
-
-def ending_told(
-    language: Language,
-    view: PublicView,
-    round_: RoundView,
-    heading: Phrase,
-    scores: Scores | None,
-    offices: tuple[Tenure, ...] = (),
-) -> RoundEnd:
-    """A round that is over, with what is told alike in every game."""
-    void = '' if scores else why_void(language, round_.voided)
-    return RoundEnd(game_name(language, view.variant), heading, scores, void, round_.layout, offices)
+    """None if the round is void."""
+    offices: tuple[Tenure, ...] = ()
 
 
 V_contra = TypeVar('V_contra', contravariant=True)
@@ -262,14 +217,8 @@ class GamePictures(Protocol[V_contra]):
         """What a picture of the layout shows, with the numbers of cards whose call contradicts the rule."""
         ...
 
-    def table(self, language: Language, view: PublicView, round_: V_contra, /) -> Tabletop:
-        """The table."""
-        ...
+    def table(self, language: Language, view: PublicView, round_: V_contra, /) -> Tabletop: ...
 
-    def frame(self, language: Language, scene: Scene, round_: V_contra, /) -> Frame:
-        """A scene of a replay."""
-        ...
+    def frame(self, language: Language, scene: Scene, round_: V_contra, /) -> Frame: ...
 
-    def round_end(self, language: Language, view: PublicView, round_: V_contra, /) -> RoundEnd:
-        """The end of the round."""
-        ...
+    def round_end(self, language: Language, view: PublicView, round_: V_contra, /) -> RoundEnd: ...

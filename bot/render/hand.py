@@ -1,6 +1,6 @@
 """The picture of a hand, below the last places of the line."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.look import USUAL, Look
 from bot.render.kit.canvas import Canvas
@@ -49,16 +49,14 @@ def _line(lies: OnTable) -> Band:
     return Band(group, first, rect, lies, scale, sidelines, last=True)
 
 
-def _orders(cards: Sequence[Card], chosen: Sequence[Card]) -> list[int]:
+def _orders(cards: Sequence[Card], chosen: Sequence[Card]) -> Iterator[int]:
     """For each card its place among the chosen ones, from 1 on; each of those is found at one copy only."""
     waiting = list(enumerate(chosen, 1))
-    orders: list[int] = []
     for card in cards:
         found = next((item for item in waiting if item[1] is card), None)
         if found:
             waiting.remove(found)
-        orders.append(found[0] if found else 0)
-    return orders
+        yield found[0] if found else 0
 
 
 @cached_megabytes(4)
@@ -70,12 +68,9 @@ def draw_hand(
     language: Language = ENGLISH,
     look: Look = USUAL,
 ) -> Picture:
-    """A hand, in the order given. Cached, because a player sees it again on their next turn.
+    """A hand, below the last places of the ``line``. Cached, because a player sees it again on their next turn.
 
-    Args:
-        chosen: Cards marked with their place in this order, which is the order in which they will be laid. A card
-            chosen twice is marked on two copies.
-        line: What is on the table, to show the last places of it above the hand.
+    Cards are marked with their place among the ``chosen``, in which they will be laid; one chosen twice on two copies.
     """
     band = _line(line) if line else None
     top = band.rect.bottom if band else 0

@@ -62,16 +62,13 @@ def cards_laid(language: Language, layout: Layout) -> str:
 
 @dataclass(frozen=True)
 class Names:
-    """People's names, and the language of the picture.
-
-    Attributes:
-        by_seat: Display names, in any script and of any length; a missing name becomes "Player 3".
-        machines: The level of each machine, by seat: its face replaces the sign after its name.
-    """
+    """People's names, and the language of the picture."""
 
     language: Language
     by_seat: Mapping[int, str]
+    """Display names, in any script and of any length; a missing name becomes "Player 3"."""
     machines: Mapping[int, Level] = field(default_factory=dict[int, 'Level'])
+    """The level of each machine, by seat: its face replaces the sign after its name."""
 
 
 @dataclass(frozen=True)
@@ -88,7 +85,6 @@ class PhraseLine:
         return sum(part.width for part in self.parts) + blank(self.parts[0].style) * (len(self.parts) - 1)
 
     def draw(self, canvas: Canvas, x: int, baseline: int, colour: Ink) -> None:
-        """Paint it from ``x`` on."""
         for part in self.parts:
             canvas.text(part, x, baseline, colour)
             x += part.width + blank(part.style)

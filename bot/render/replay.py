@@ -64,18 +64,15 @@ CARDS_ROOM = Rect(
 
 @dataclass(frozen=True)
 class Stage:
-    """What the frames of one replay have in common.
-
-    Attributes:
-        room: The place of the layout's rows, and at the end of the rule.
-        tiles: The place of each seat that takes part.
-        lasts: For each row, the greatest height it reaches while it is the last one.
-    """
+    """What the frames of one replay have in common."""
 
     room: Rect
+    """The place of the layout's rows, and at the end of the rule."""
     tiles: Mapping[int, Rect]
+    """The place of each seat that takes part."""
     bar: Rect
     lasts: Mapping[int, int]
+    """For each row, the greatest height it reaches while it is the last one."""
 
 
 def plan_stage(game: GamePictures[Any], scenes: Sequence[Scene]) -> Stage:
@@ -179,11 +176,7 @@ def draw_replay(
     language: Language = ENGLISH,
     look: Look = USUAL,
 ) -> Animation:
-    """The replay of a finished round, a frame for each scene, with important scenes held longer.
-
-    Args:
-        rule: Revealed only in the last frame.
-        contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
+    """The replay of a finished round, a frame for each scene, with important scenes held longer; the last has the rule.
 
     Raises:
         NothingToDraw: when there are no scenes.

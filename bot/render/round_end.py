@@ -1,11 +1,11 @@
 """The picture of the end of a round: panels one below another, each as high as its words need."""
 
 import unicodedata
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from bot.look import USUAL, Look
-from bot.render.game import GamePictures, RoundEnd, ScoreLine, Scores, Tenure
+from bot.render.game import GamePictures, ScoreLine, Scores, Tenure
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import MARGIN, WIDTH, Rect, around, cells
 from bot.render.kit.picture import NothingToDraw, Picture
@@ -16,7 +16,10 @@ from bot.render.names import CREST, Names, draw_crest, name_line, phrase_line
 from bot.render.table import draw_sign
 from bot.render.thumbnail import fitting
 from bot.text.catalogue import ENGLISH, Language
+from bot.text.news import why_void
 from bot.text.numbers import gained, signed
+from bot.text.variants import game_name
+from eleusis.layout import Layout
 from eleusis.views import PublicView
 
 PAD = 26
@@ -77,55 +80,43 @@ def draw_round_end(
     The winner, how each player's points were counted (9.2 to 9.5, or from tokens), the rule, and the whole layout in
     miniature with each Prophet's time in office.
 
-    Args:
-        view: The table; its last round is over, scored or void.
-        rule: The rule that was revealed, shown when given.
-        contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
-
     Raises:
         NothingToDraw: when the round is not over.
     """
-    if view.round is None or (view.round.score is None and view.round.voided is None):
+    over = view.round
+    if over is None or (over.score is None and over.voided is None):
         raise NothingToDraw('no round is over')
-    ending, people = game.round_end(language, view, view.round), Names(language, names)
-    parts = (
-        [_won(ending, ending.scores, people), _scores(ending.scores, people)]
-        if ending.scores
-        else [_void(ending, people)]
-    )
+    ending, people = game.round_end(language, view, over), Names(language, names)
+    scores = ending.scores
+    parts = [_won(scores, people), _scores(scores, people)] if scores else [_void(why_void(language, over.voided))]
     if rule is not None:
         parts.append(_rule(language, rule))
-    if ending.layout.count:
-        parts.append(_story(ending, people, contradicted, MARGIN + sum(height + MARGIN for height, _ in parts)))
+    if over.layout.count:
+        y = MARGIN + sum(height + MARGIN for height, _ in parts)
+        parts.append(_story(over.layout, ending.offices, people, contradicted, y))
     y, canvas = MARGIN, Canvas(WIDTH, MARGIN + sum(height + MARGIN for height, _ in parts), theme_of(look))
     for height, paint in parts:
         paint(canvas, Rect(MARGIN, y, INNER, height))
         y += height + MARGIN
+    played = line_of(game_name(language, view.variant), SMALL, TEXT // 2)
+    canvas.text(played, MARGIN + PAD, MARGIN + 48, canvas.theme.muted)
+    heading = phrase_line(ending.heading, people, SMALL, TEXT - played.width - PAD)
+    heading.draw(canvas, WIDTH - MARGIN - PAD - heading.width, MARGIN + 48, canvas.theme.muted)
     return canvas.finished()
 
 
-def _heading(canvas: Canvas, rect: Rect, ending: RoundEnd, names: Names) -> None:
-    game = line_of(ending.game, SMALL, TEXT // 2)
-    canvas.text(game, rect.x + PAD, rect.y + 48, canvas.theme.muted)
-    heading = phrase_line(ending.heading, names, SMALL, TEXT - game.width - PAD)
-    heading.draw(canvas, rect.right - PAD - heading.width, rect.y + 48, canvas.theme.muted)
-
-
-def _void(ending: RoundEnd, names: Names) -> _Part:
-    """Why no one won."""
-    lines = lines_of(ending.void, VOID, TEXT, 5)
+def _void(why: str) -> _Part:
+    lines = lines_of(why, VOID, TEXT, 5)
 
     def paint(canvas: Canvas, rect: Rect) -> None:
         canvas.plate(rect, None)
-        _heading(canvas, rect, ending, names)
         for place, line in enumerate(lines):
             canvas.text(line, rect.x + PAD, rect.y + 122 + place * 64, canvas.theme.text)
 
     return HEAD + 64 * len(lines) + 24, paint
 
 
-def _won(ending: RoundEnd, scores: Scores, names: Names) -> _Part:
-    """Who won the round."""
+def _won(scores: Scores, names: Names) -> _Part:
     count = len(scores.winners)
     across = 1 if count <= 2 else 2
     style = WINNERS.get(count, MANY if count else VOID)
@@ -134,7 +125,6 @@ def _won(ending: RoundEnd, scores: Scores, names: Names) -> _Part:
     def paint(canvas: Canvas, rect: Rect) -> None:
         theme, x, right = canvas.theme, rect.x + PAD, rect.right - PAD
         canvas.plate(rect, theme.gold if count else None)
-        _heading(canvas, rect, ending, names)
         first = Rect(x, rect.y + HEAD, room - (MARGIN if across > 1 else 0), height)
         places = cells(count, across, first, (room, height))
         for seat, place in zip(scores.winners, places, strict=True):
@@ -154,7 +144,6 @@ def _won(ending: RoundEnd, scores: Scores, names: Names) -> _Part:
 
 
 def _scores(scores: Scores, names: Names) -> _Part:
-    """A panel for each person."""
     room = TEXT - TOKEN_ROOM + PAD - NUMBER_ROOM * (1 + scores.totals)
     terms = [lines_of(line.terms, SMALL, room, 6) for line in scores.lines]
     heights = [ROW + REASON_LEADING * len(lines) for lines in terms]
@@ -220,16 +209,15 @@ def _written(language: Language, text: str) -> tuple[tuple[Line, ...], int]:
     return lines_of(text, style, TEXT, most), leading
 
 
-def _story(ending: RoundEnd, names: Names, contradicted: Collection[int], y: int) -> _Part:
+def _story(layout: Layout, offices: Sequence[Tenure], names: Names, contradicted: Collection[int], y: int) -> _Part:
     """The layout, and who was Prophet when."""
-    offices = ending.offices
     legend = LEGEND * len(offices) + (14 if offices else 0)
     most = _USUAL_HEIGHT - y - STORY_HEAD - legend - PAD - MARGIN
     room = Rect(MARGIN + PAD, y + STORY_HEAD, TEXT, min(LARGEST, max(SMALLEST, most)))
-    small = fitting(ending.layout.columns, offices, room)
+    small = fitting(layout.columns, offices, room)
 
     def paint(canvas: Canvas, rect: Rect) -> None:
-        theme, right, count = canvas.theme, len(ending.layout.main_line), ending.layout.count
+        theme, right, count = canvas.theme, len(layout.main_line), layout.count
         canvas.panel(rect, theme.panel)
         small.paint(canvas, contradicted)
         laid = names.language.say('picture-layout', number=count, right=right, wrong=count - right)

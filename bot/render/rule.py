@@ -17,7 +17,6 @@ GAP = 3
 
 
 def grid_size(cell: tuple[int, int]) -> tuple[int, int]:
-    """Width and height of a grid with cells of this size."""
     return len(RANK_LETTERS) * (cell[0] + GAP) - GAP, len(Suit) * (cell[1] + GAP) - GAP
 
 
@@ -32,7 +31,6 @@ def paint_grid(canvas: Canvas, lit: Collection[Card], x: int, y: int, cell: tupl
 
 
 def cell_of(card: Card, x: int, y: int, cell: tuple[int, int]) -> Rect:
-    """The card's cell in a grid whose corner is at ``x``, ``y``."""
     width, height = cell
     return Rect(x + (card.rank - 1) * (width + GAP), y + _ROW[card.suit] * (height + GAP), width, height)
 
@@ -53,11 +51,7 @@ _CARD_GAP = 4
 def draw_examples(
     lines: Sequence[tuple[Sequence[Card], Collection[Card]]], *, language: Language = ENGLISH, look: Look = USUAL
 ) -> Picture:
-    """A rule at work: a few lines, and after each of them the cards that may follow.
-
-    Args:
-        lines: Each line of a card or more, the starter first, with the cards that may follow it.
-    """
+    """A rule at work: a few lines of a card or more, and after each of them the cards that may follow."""
     width, height = grid_size(EXAMPLE_CELL)
     panel = Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, _CARD_HEIGHT + height + 3 * _PAD)
     panels = cells(len(lines), 1, panel, (0, panel.height + MARGIN // 2))
@@ -106,13 +100,7 @@ def draw_trial(
     language: Language = ENGLISH,
     look: Look = USUAL,
 ) -> Picture:
-    """A rule being tried: the last rows of the line, below them the grid.
-
-    Args:
-        line: The cards laid so far, the starter first; empty before there is one.
-        right: The cards that may come next.
-        refused: The card tried last, if it was wrong.
-    """
+    """A rule being tried: the last rows of the line, and a grid of the cards that may come next, or the one refused."""
     count = len(line) + (refused is not None)
     hidden = ACROSS * max(0, -(-count // ACROSS) - MOST_ROWS)
     top = MARGIN + _TRIAL_PAD + (_FOLD if hidden else 0)

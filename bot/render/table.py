@@ -217,11 +217,8 @@ def draw_table(
 ) -> Picture:
     """The table as everyone sees it: header, layout, the pending play or the turned-up card, seats.
 
-    Args:
-        view: The table; its round may be over.
-        whole: Draw the layout from the starter on. Otherwise the rows before the last ones are folded into a strip that
-            says how many cards lie there.
-        contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
+    Unless it is drawn ``whole``, the rows of the layout before the last ones are folded into a strip that says how many
+    cards lie there.
 
     Raises:
         NothingToDraw: when no round was opened yet.

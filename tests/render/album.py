@@ -222,8 +222,8 @@ def _season(language: Language, look: Look) -> Picture:
     begin, end = language.day(date(2026, 3, 1)), language.day(date(2026, 5, 31))
     honours = (
         (language.say('season-played'), language.say('season-rounds', rounds=42, people=8)),
-        (language.say('season-prophets'), language.say('season-prophets-by', names=BUNDLED[1], kept=7)),
-        (language.say('season-longest'), language.say('season-longest-by', names=BUNDLED[5], cards=61)),
+        (language.say('season-prophets'), language.say('season-prophets-by', names=BUNDLED[1], number=7)),
+        (language.say('season-longest'), language.say('season-longest-by', names=BUNDLED[5], number=61)),
     )
     span = language.say('season-span', begin=begin, end=end)
     board = Board(ranked, 'The Temple', span, PRESETS['gardner'], season=3, honours=honours)

@@ -19,6 +19,7 @@ from bot.render.names import Phrase
 from bot.render.round_end import TEXT
 from bot.render.thumbnail import READABLE, RIBBON, fitting
 from bot.text import ENGLISH
+from bot.text.news import why_void
 from bot.text.numbers import gained
 from eleusis.cards import Card, deck
 from eleusis.games.eleusis.round import Office
@@ -44,18 +45,20 @@ def check(view: PublicView, rule: str | None = RULE) -> Drawn:
     drawn.check()
     assert not drawn.cut
     told = ' '.join(drawn.words)
-    check_small(drawn, ending.layout)
+    assert view.round is not None
+    check_small(drawn, view.round.layout)
     assert sum(badge.what in ('king', 'fallen_king') for badge in drawn.badges) >= len(ending.offices)
     assert all(office.said.after in told for office in ending.offices)
     if ending.scores is None:
-        assert ending.void[:40] in told
+        assert why_void(ENGLISH, view.round.voided)[:40] in told
         return drawn
     lines = ending.scores.lines
     assert all(line.terms in told for line in lines)
     won = [line.points for line in lines if line.points is not None]
     assert not Counter(map(gained, won)) - Counter(drawn.words)
-    players = won if ending.game != 'Delphi' else [line.points or 0 for line in lines if line.sign.kind != 'oracle']
-    assert [points for points in won if points in players] == sorted(players, reverse=True) or ending.game == 'Delphi'
+    delphi = view.variant.game == 'delphi'
+    players = [line.points or 0 for line in lines if line.sign.kind != 'oracle'] if delphi else won
+    assert [points for points in won if points in players] == sorted(players, reverse=True) or delphi
     return drawn
 
 

@@ -13,29 +13,20 @@ ORACLE = -1
 
 def how_to_play(language: Language, variant: Variant) -> dict[str, list[str]]:
     points = score(dict(enumerate(EXAMPLE)), ORACLE).points
-    players = [signed(points[index]) for index in range(len(EXAMPLE))]
+    players = language.listed(signed(points[index]) for index in range(len(EXAMPLE)))
+    tokens, bonus, skips = language.listed(map(str, EXAMPLE)), variant.never_dealt_bonus, variant.skips_to_leave
+
+    def say(key: str, **facts: object) -> str:
+        return language.say(f'how-oracle-{key}', **facts)
+
+    example = say('example', tokens=tokens, points=players, oracle=points[ORACLE])
     return {
-        'about': [
-            language.say('how-oracle-about', fewest=variant.fewest_seats, most=variant.most_seats),
-            language.say('how-oracle-aim'),
-        ],
-        'deal': [language.say('how-oracle-deck')],
-        'card': [language.say(f'how-oracle-{what}') for what in ('card', 'right', 'wrong', 'tokens')],
-        'end': [language.say('how-oracle-end-deck'), language.say('how-oracle-end-wish')],
-        'score': [
-            language.say('how-oracle-score'),
-            language.say('how-oracle-score-oracle'),
-            language.say(
-                'how-oracle-example',
-                tokens=language.listed(map(str, EXAMPLE)),
-                points=language.listed(players),
-                oracle=points[ORACLE],
-            ),
-        ],
-        'match': [
-            language.say('how-oracle-match', number=variant.never_dealt_bonus),
-            language.say('how-oracle-silent', number=variant.skips_to_leave),
-        ],
+        'about': [say('about', fewest=variant.fewest_seats, most=variant.most_seats), say('aim')],
+        'deal': [say('deck')],
+        'card': [*map(say, ('card', 'right', 'wrong', 'tokens'))],
+        'end': [say('end-deck'), say('end-wish')],
+        'score': [say('score'), say('score-oracle'), example],
+        'match': [say('match', number=bonus), say('silent', number=skips)],
     }
 
 

@@ -14,7 +14,6 @@ from bot.render.game import (
     Tabletop,
     TonedPhrase,
     asides,
-    ending_told,
     scores_told,
     seats_at,
     title_told,
@@ -151,7 +150,7 @@ def _stand(language: Language, scene: Scene, game: DelphiView, seat: SeatView) -
 
 def round_end(language: Language, view: PublicView, game: DelphiView) -> RoundEnd:
     heading = phrase(language, 'heading-oracle-alone', game.oracle, round=game.number)
-    return ending_told(language, view, game, heading, _scores(language, view, game, game.score) if game.score else None)
+    return RoundEnd(heading, _scores(language, view, game, game.score) if game.score else None)
 
 
 def _scores(language: Language, view: PublicView, game: DelphiView, score: DelphiScore) -> Scores:

@@ -7,11 +7,10 @@ from eleusis.variants import Variant
 
 
 def how_to_play(language: Language, variant: Variant) -> dict[str, list[str]]:
+    about = language.say('how-about', fewest=variant.fewest_seats, most=variant.most_seats)
+    match = language.say('how-match', number=variant.never_dealt_bonus)
     return {
-        'about': [
-            language.say('how-about', fewest=variant.fewest_seats, most=variant.most_seats),
-            language.say('how-aim', way=variant.way_to_win),
-        ],
+        'about': [about, language.say('how-aim', way=variant.way_to_win)],
         'deal': _deal(language, variant),
         'turn': _turn(language, variant),
         'no-play': _no_play(language, variant),
@@ -20,10 +19,7 @@ def how_to_play(language: Language, variant: Variant) -> dict[str, list[str]]:
         'expulsion': _expulsion(language, variant),
         'end': _end(language, variant),
         'score': _score(language, variant),
-        'match': [
-            language.say('how-match', number=variant.never_dealt_bonus),
-            language.say('how-match-clock', number=variant.skips_to_leave),
-        ],
+        'match': [match, language.say('how-match-clock', number=variant.skips_to_leave)],
     }
 
 
@@ -37,9 +33,8 @@ def _deal(language: Language, variant: Variant) -> list[str]:
     if variant.seats_per_deck is not None:
         decks = language.say('how-decks-by-seats', number=variant.seats_per_deck)
     elif variant.decks_for_most != variant.decks:
-        decks = language.say(
-            'how-decks-more', number=variant.decks, full=variant.decks_for_most, most=variant.most_seats
-        )
+        facts = {'full': variant.decks_for_most, 'most': variant.most_seats}
+        decks = language.say('how-decks-more', number=variant.decks, **facts)
     else:
         decks = language.say('how-decks', number=variant.decks)
     without = 'how-no-starter-judged' if variant.first_play_judged else 'how-no-starter'
@@ -125,10 +120,7 @@ def _score(language: Language, variant: Variant) -> list[str]:
         'how-score-call': variant.prophet_per_call or None,
         'how-score-card-called': variant.prophet_per_card_called or None,
     }
-    return [*lines, *_numbered(language, won), _dealers_points(language, variant)]
-
-
-def _dealers_points(language: Language, variant: Variant) -> str:
-    if variant.dealer_cap_per_card is None:
-        return language.say('how-score-dealer')
-    return language.say('how-score-capped', number=variant.dealer_cap_per_card, marked=variant.dealer_cap_counts_marked)
+    dealers = language.say('how-score-dealer')
+    if (most := variant.dealer_cap_per_card) is not None:
+        dealers = language.say('how-score-capped', number=most, marked=variant.dealer_cap_counts_marked)
+    return [*lines, *_numbered(language, won), dealers]

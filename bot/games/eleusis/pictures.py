@@ -15,7 +15,6 @@ from bot.render.game import (
     Tabletop,
     Tenure,
     TonedPhrase,
-    ending_told,
     scores_told,
     seats_at,
     title_told,
@@ -34,7 +33,7 @@ from bot.text.numbers import gained
 from eleusis.game import Standing
 from eleusis.games.eleusis.views import EleusisView, Pending, Phase
 from eleusis.scores import EleusisScore
-from eleusis.views import NewsItem, PublicView, Scene, SeatView
+from eleusis.views import PublicView, Scene, SeatView
 
 _LONGEST_STRING = 4
 """A play of more cards than this is shown like a hand."""
@@ -201,22 +200,16 @@ def _beneath(language: Language, scene: Scene, round_: EleusisView) -> Iterator[
         else:
             judge = 'bot' if round_.machine_judged else 'dealer'
             yield phrase(language, f'replay-by-{judge}{"-card" if verdict.laid else ""}'), 'muted'
-        followed = tuple(_followed(language, scene.news))
+        followed = [item for kind in _TOLD for item in scene.news if item.kind == kind]
         if followed:
-            yield Phrase(', '.join(followed)), 'text'
+            said = (language.say(f'picture-replay-{item.kind}', number=item.number) for item in followed)
+            yield Phrase(', '.join(said)), 'text'
     elif scene.kind == 'prophet':
         yield phrase(language, 'replay-calls'), 'muted'
     elif scene.kind == 'deal':
         yield phrase(language, 'replay-promise'), 'muted'
     elif scene.kind == 'end' and round_.score is not None:
         yield captions.prophet(language, scene.view.variant, round_.score), 'prophet'
-
-
-def _followed(language: Language, news: tuple[NewsItem, ...]) -> Iterator[str]:
-    for kind in _TOLD:
-        for item in news:
-            if item.kind == kind:
-                yield language.say(f'picture-replay-{kind}', number=item.number)
 
 
 def _quoted(language: Language, scene: Scene, round_: EleusisView) -> str:
@@ -249,7 +242,7 @@ def round_end(language: Language, view: PublicView, round_: EleusisView) -> Roun
         Tenure(office.marker, office.last, office.ended is None, captions.office(language, round_, office))
         for office in round_.offices
     )
-    return ending_told(language, view, round_, captions.heading(language, round_), scores, offices)
+    return RoundEnd(captions.heading(language, round_), scores, offices)
 
 
 def _scores(language: Language, view: PublicView, score: EleusisScore) -> Scores:

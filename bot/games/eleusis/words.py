@@ -139,13 +139,7 @@ def role_of(round_: EleusisView, seat: SeatView) -> str:
 def score_terms(
     language: Language, variant: Variant, score: EleusisScore, line: Score, *, brief: bool = False
 ) -> Iterator[str]:
-    """The terms that a player's points add up.
-
-    Args:
-        score: The round's score.
-        line: The player's line of it.
-        brief: For a picture, which states elsewhere what the Prophet's bonus was counted from.
-    """
+    """The terms that a player's points add up; ``brief`` in a picture, which states what a bonus was counted from."""
     yield _hand(language, score, line, brief=brief)
     if line.going_out:
         yield language.say('score-out', points=line.going_out)

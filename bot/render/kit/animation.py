@@ -31,26 +31,19 @@ _ONLY_UNCHANGED = bytes([255, *[0] * 255])
 
 @dataclass(frozen=True)
 class Animation:
-    """A finished animation.
-
-    Attributes:
-        data: The GIF file, with pixels and times and no other metadata.
-        seconds: The duration of one loop.
-    """
+    """A finished animation."""
 
     data: bytes
+    """The GIF file, with pixels and times and no other metadata."""
     width: int
     height: int
     frames: int
     seconds: float
+    """The duration of one loop."""
 
 
 class Film:
-    """An animation being made, frame by frame.
-
-    Args:
-        palette: The colours of all its frames. The last one is reserved: its nearest neighbour is shown instead.
-    """
+    """An animation being made. The last colour of the palette is reserved: its nearest neighbour is shown instead."""
 
     def __init__(self, width: int, height: int, palette: Palette) -> None:
         self._size = (width, height)

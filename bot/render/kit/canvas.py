@@ -122,7 +122,6 @@ class Canvas:
         paste_badge(self.image, self.theme, kind, rect)
 
     def shape(self, name: str, rect: Rect, colour: Ink) -> None:
-        """A shape that fills the rectangle."""
         lay(self.image, self.theme.palette, shape(name, rect.width, rect.height), (rect.x, rect.y), self._ink(colour))
 
     def text(self, line: Line, x: int, baseline: int, colour: Ink, align: Align = 'left') -> None:

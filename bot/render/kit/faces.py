@@ -59,7 +59,6 @@ def prepare_faces(theme: Theme, face: FaceSize, size: tuple[int, int]) -> None:
 
 
 def radius_of(width: int) -> int:
-    """The corner radius of a card of this width."""
     return width // 11
 
 

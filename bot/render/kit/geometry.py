@@ -16,17 +16,14 @@ class Rect:
 
     @property
     def right(self) -> int:
-        """The first column to the right of it."""
         return self.x + self.width
 
     @property
     def bottom(self) -> int:
-        """The first row below it."""
         return self.y + self.height
 
     @property
     def centre(self) -> tuple[int, int]:
-        """The centre pixel."""
         return self.x + self.width // 2, self.y + self.height // 2
 
     @property
@@ -51,7 +48,6 @@ class Rect:
         return inside_across and self.y <= other.y and other.bottom <= self.bottom
 
     def overlaps(self, other: Rect) -> bool:
-        """Whether they have a pixel in common."""
         across = self.x < other.right and other.x < self.right
         return across and self.y < other.bottom and other.y < self.bottom
 

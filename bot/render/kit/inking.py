@@ -66,12 +66,7 @@ def corner_tile(palette: Palette, radius: int, quarter: int, ground: int, ink: i
 def rim_tile(
     palette: Palette, shape: tuple[int, int], quarter: int, outside: int, ink: int, inside: int
 ) -> tuple[Image.Image, Image.Image]:
-    """One corner of a rim, and the mask to paint it through. Shared: do not modify.
-
-    Args:
-        shape: Radius of the corner and width of the rim.
-        quarter: Its index in ``Corners``.
-    """
+    """One corner of a rim of this radius and width, and the mask to paint it through. Shared: do not modify."""
     radius, width = shape
     across, down = quarter % 2, quarter // 2
     outer = _corner(radius, across, down)

@@ -28,13 +28,10 @@ class NothingToDraw(ValueError):
 
 @dataclass(frozen=True)
 class Picture:
-    """A finished picture.
-
-    Attributes:
-        data: The PNG file, with pixels and no metadata such as text, time or software.
-    """
+    """A finished picture."""
 
     data: bytes
+    """The PNG file, with pixels and no metadata such as text, time or software."""
     width: int
     height: int
 

@@ -19,12 +19,7 @@ _LINE_FINER = 3
 
 @cached_megabytes(2)
 def shape(name: str, width: int, height: int) -> Image.Image:
-    """The mask of a shape (mode ``L``) filling this size. Shared: do not modify.
-
-    Args:
-        name: A suit's letter, ``pawn``, ``king``, ``mitre``, ``exclamation``, ``unequal``, ``triangle`` (pointing
-            right), or one of ``SIGNS``.
-    """
+    """The mask of one of ``_OUTLINES`` (mode ``L``), filling this size. Shared: do not modify."""
     large = Image.new('L', (width * _FINER, height * _FINER))
     draw = ImageDraw.Draw(large)
     for outline in _OUTLINES[name]:

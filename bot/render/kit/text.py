@@ -5,6 +5,7 @@ are left out, so that no boxes are drawn.
 """
 
 import unicodedata
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -105,15 +106,12 @@ def blank(style: Style) -> int:
 
 def _cut(clusters: Sequence[_Cluster], style: Style, most: int) -> Line:
     """As many clusters as fit before an ellipsis."""
-    end = _Cluster(_ELLIPSIS, style.face)
-    low, high = 0, len(clusters)
-    while low < high:
-        middle = (low + high + 1) // 2
-        if _laid([*_trimmed(clusters[:middle]), end], style).width <= most:
-            low = middle
-        else:
-            high = middle - 1
-    return _laid([*_trimmed(clusters[:low]), end], style)
+
+    def ending(count: int) -> Line:
+        return _laid([*_trimmed(clusters[:count]), _Cluster(_ELLIPSIS, style.face)], style)
+
+    longer = range(1, len(clusters) + 1)
+    return ending(bisect_right(longer, most, key=lambda count: ending(count).width))
 
 
 def _trimmed(clusters: Sequence[_Cluster]) -> Sequence[_Cluster]:
@@ -122,17 +120,12 @@ def _trimmed(clusters: Sequence[_Cluster]) -> Sequence[_Cluster]:
 
 def _broken(clusters: Sequence[_Cluster], style: Style, width: int) -> tuple[Sequence[_Cluster], Sequence[_Cluster]]:
     """The clusters that fit on a line, and the rest: broken at the last space, or within a word that is too long."""
-    low, high = 1, len(clusters)
-    while low < high:
-        middle = (low + high + 1) // 2
-        if _laid(clusters[:middle], style).width <= width:
-            low = middle
-        else:
-            high = middle - 1
-    if low == len(clusters):
+    longer = range(2, len(clusters) + 1)
+    fits = 1 + bisect_right(longer, width, key=lambda count: _laid(clusters[:count], style).width)
+    if fits == len(clusters):
         return clusters, ()
-    blank = next((place for place in range(low, 0, -1) if clusters[place].text == ' '), None)
-    return (clusters[:low], clusters[low:]) if blank is None else (clusters[:blank], clusters[blank + 1 :])
+    blank = next((place for place in range(fits, 0, -1) if clusters[place].text == ' '), None)
+    return (clusters[:fits], clusters[fits:]) if blank is None else (clusters[:blank], clusters[blank + 1 :])
 
 
 def _clusters(text: str, face: Typeface) -> list[_Cluster]:

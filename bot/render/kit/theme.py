@@ -95,12 +95,10 @@ class Theme:
         return getattr(self, tone)
 
     def shadow(self, ground: Ink) -> Ink:
-        """The colour of a card's shadow on this ground."""
         return mix(ground, self.ink, self.shade)
 
     @cached_property
     def palette(self) -> Palette:
-        """All colours in pictures of this theme."""
         return Palette(self._colours(), self._ramps())
 
     def _colours(self) -> Iterator[Ink]:

@@ -72,12 +72,7 @@ RANKS = Typeface(_BUNDLED / 'InterDisplay-Bold.otf')
 
 @cache
 def typeface_for(char: str, *, emoji: bool = False) -> Typeface | None:
-    """The best installed font that covers this character; None if there is none.
-
-    Args:
-        char: One character that the bundled fonts lack.
-        emoji: Whether a coloured glyph is preferred to a plain one.
-    """
+    """The best installed font that covers this character, if possible in colour for an emoji; None if there is none."""
     faces = sorted(installed(), key=lambda face: face.colourful is not emoji)
     return next((face for face in faces if char in face.covers and _draws(face, char)), None)
 

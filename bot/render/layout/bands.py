@@ -22,17 +22,14 @@ _TRAY = 5
 
 @dataclass(frozen=True)
 class Fold:
-    """What replaces cards: the strip for the earlier rows, or the chip for the oldest plays of a deep sideline.
-
-    Attributes:
-        king: Where to draw the Prophet's king if the marked card is among them (6.4).
-        main: How many of them are on the main line.
-    """
+    """What replaces cards: the strip for the earlier rows, or the chip for the oldest plays of a deep sideline."""
 
     rect: Rect
     cards: int
     king: Rect | None
+    """Where to draw the Prophet's king if the marked card is among them (6.4)."""
     main: int = 0
+    """How many of them are on the main line."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +41,6 @@ class String:
 
 
 def band_height(scale: Scale, sidelines: Sequence[Sideline]) -> int:
-    """Height that a row needs."""
     depth = max((sideline.depth + scale.hang + _TRAY * sideline.spread for sideline in sidelines), default=0)
     return scale.numbers + scale.card[1] + depth + scale.foot
 
@@ -57,21 +53,18 @@ def first_place(groups: Sequence[Sequence[Column]], row: int) -> int:
 
 @dataclass(frozen=True)
 class Band:
-    """A row of the layout, and where everything in it lies.
-
-    Attributes:
-        group: Its columns; none until the starter is turned up.
-        first: The main-line position of its first column; 0 for the column before the line, which has no card.
-        last: Whether this is the last row, where the main line ends.
-    """
+    """A row of the layout, and where everything in it lies."""
 
     group: Sequence[Column]
+    """Its columns; none until the starter is turned up."""
     first: int
+    """The main-line position of its first column; 0 for the column before the line, which has no card."""
     rect: Rect
     lies: OnTable
     scale: Scale
     sidelines: Sequence[Sideline]
     last: bool
+    """Whether this is the last row, where the main line ends."""
 
     @cached_property
     def cards(self) -> tuple[Placed, ...]:
@@ -80,7 +73,6 @@ class Band:
 
     @property
     def strings(self) -> Iterator[String]:
-        """The outlines of wrong strings."""
         rim, width = self.scale.rim, self.scale.side[0]
         for play, x, top in (each for sideline in self.sidelines for each in self._plays(sideline)):
             if len(play) > 1:

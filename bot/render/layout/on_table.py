@@ -12,40 +12,34 @@ from eleusis.layout import Layout, has_black_pawn, has_white_pawn
 
 @dataclass(frozen=True)
 class OnTable:
-    """What lies on the table.
-
-    Attributes:
-        over: No more cards will be laid.
-        pawns: Whether every tenth card has a pawn (8.4).
-        marker: Number of the card on which the Prophet took office (6.4).
-        flags: Numbers of the cards judged by mistake (4.3).
-        contradicted: Numbers of the cards whose call contradicts the written rule (4.4).
-        glows: Whether what was laid last is lit.
-    """
+    """What lies on the table."""
 
     layout: Layout
     over: bool
+    """No more cards will be laid."""
     pawns: bool = True
+    """Whether every tenth card has a pawn (8.4)."""
     marker: int | None = None
+    """Number of the card on which the Prophet took office (6.4)."""
     flags: Collection[int] = ()
+    """Numbers of the cards judged by mistake (4.3)."""
     contradicted: Collection[int] = ()
+    """Numbers of the cards whose call contradicts the written rule (4.4)."""
     glows: bool = True
+    """Whether what was laid last is lit."""
 
 
 @dataclass(frozen=True)
 class Placed:
-    """A card of the layout.
-
-    Attributes:
-        number: Its place in the order of laying; the starter is 1.
-        newest: Laid by the last act.
-    """
+    """A card of the layout."""
 
     card: Card
     number: int
+    """Its place in the order of laying; the starter is 1."""
     rect: Rect
     face: FaceSize
     newest: bool = False
+    """Laid by the last act."""
 
 
 _LARGE, _MIDDLE, _ON_SIDE, _LITTLE = (0.42, 60), (0.44, 52), (0.35, 32), (0.31, 32)

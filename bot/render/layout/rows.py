@@ -29,16 +29,13 @@ PLACES = ((390, 520), (550, 350))
 
 @dataclass(frozen=True)
 class LaidRows:
-    """The rows that a picture shows, measured.
-
-    Attributes:
-        fold: The strip for the rows before them.
-        bottom: Where the next part of the picture begins.
-    """
+    """The rows that a picture shows, measured."""
 
     fold: Fold | None
+    """The strip for the rows before them."""
     bands: tuple[Band, ...]
     bottom: int
+    """Where the next part of the picture begins."""
 
     @property
     def width(self) -> int:
@@ -47,12 +44,9 @@ class LaidRows:
 
 
 def plan_rows(lies: OnTable, top: int, below: int, *, whole: bool) -> LaidRows:
-    """Measure the rows.
+    """Measure the rows, all or the last ones.
 
-    Args:
-        top: Where they begin.
-        below: Height of everything below the rows in a picture of the usual width; a wider one needs no more.
-        whole: Show all rows; otherwise only the last ones.
+    ``below`` is the height of everything below them in a picture of the usual width; a wider one needs no more.
     """
     rows = (_whole if whole else _last_rows)(lies.layout.columns, top + below)
     return rows.laid(lies, Rect(MARGIN, top, rows.scale.width - 2 * MARGIN, rows.height - MARGIN))

@@ -19,15 +19,12 @@ COLUMNS = (6, 8, 9)
 
 @dataclass(frozen=True)
 class Scale:
-    """The measures of a layout, in pixels.
-
-    Attributes:
-        columns: Cards of the main line in a row.
-        pitch: Distance from one to the next.
-    """
+    """The measures of a layout, in pixels."""
 
     columns: int
+    """Cards of the main line in a row."""
     pitch: int
+    """Distance from one to the next."""
     card: tuple[int, int]
     width: int
 
@@ -69,7 +66,6 @@ class Scale:
         return (self.width - 2 * MARGIN - (self.columns - 1) * self.pitch - self.card[0]) // 2
 
     def size(self, face: FaceSize) -> tuple[int, int]:
-        """Width and height of a card with this face."""
         if face is FaceSize.UPRIGHT:
             return self.card
         return self.sideways if face is FaceSize.SIDEWAYS else self.side

@@ -4,6 +4,7 @@ A sideline may collect fifteen plays before the main line goes on. In a single c
 picture with empty space next to it.
 """
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -20,21 +21,18 @@ MOST = 6.5
 
 @dataclass(frozen=True)
 class Sideline:
-    """A sideline, arranged.
-
-    Attributes:
-        place: The column of the main line that it belongs to.
-        left: The column where it begins: its own, or one to the left.
-        stacks: The plays in each of its columns, the oldest first.
-        folded: Its oldest plays, replaced by a chip at the head of the first stack.
-        depth: Its height in pixels from the top of its first card.
-    """
+    """A sideline, arranged."""
 
     place: int
+    """The column of the main line that it belongs to."""
     left: int
+    """The column where it begins: its own, or one to the left."""
     stacks: tuple[tuple[SidelinePlay, ...], ...]
+    """The plays in each of its columns, the oldest first."""
     folded: tuple[SidelinePlay, ...]
+    """Its oldest plays, replaced by a chip at the head of the first stack."""
     depth: int
+    """Its height in pixels from the top of its first card."""
 
     @property
     def spread(self) -> bool:
@@ -49,11 +47,7 @@ def play_height(play: SidelinePlay, scale: Scale) -> int:
 
 
 def arranged(group: Sequence[Column], scale: Scale, *, most: float | None = None) -> tuple[Sideline, ...]:
-    """The sidelines of a row.
-
-    Args:
-        most: Depth in card heights beyond which a sideline's oldest plays are folded; None never folds.
-    """
+    """The sidelines of a row. The oldest plays of one deeper than ``most`` card heights are folded, if it is given."""
     free = {place for place in range(scale.columns) if place >= len(group) or not group[place].sideline}
     # The last sideline grows with every wrong play, so it gets free columns first, then the deepest.
     places = [place for place, column in enumerate(group) if column.sideline]
@@ -100,14 +94,11 @@ def _sideline(
 
 def _depth(heights: Sequence[int], columns: int, gap: int) -> int:
     """The least possible depth of the deepest of this many columns."""
-    low, high = max(heights), sum(heights) + gap * (len(heights) - 1)
-    while columns > 1 and low < high:
-        middle = (low + high) // 2
-        if len(_stacked(heights, middle, gap)) <= columns:
-            high = middle
-        else:
-            low = middle + 1
-    return high
+    least, all_of_them = max(heights), sum(heights) + gap * (len(heights) - 1)
+    if columns == 1:
+        return all_of_them
+    depths = range(least, all_of_them)
+    return least + bisect_left(depths, True, key=lambda most: len(_stacked(heights, most, gap)) <= columns)
 
 
 def _stacked(heights: Sequence[int], most: int, gap: int) -> list[int]:

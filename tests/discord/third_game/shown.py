@@ -71,7 +71,7 @@ def round_end(_language: Language, view: PublicView, round_: HigherRound) -> Rou
     won = round_.score.points if round_.score else {}
     lines = tuple(ScoreLine(view.seats[seat], sign(round_, seat), number, '') for seat, number in won.items())
     scores = Scores(round_.winners, 1, Phrase(), False, '', lines) if won else None
-    return RoundEnd('Higher or Lower', Phrase(), scores, round_.voided or '', round_.layout, ())
+    return RoundEnd(Phrase(), scores)
 
 
 def what_now(table: Table, round_: HigherRound, words: Words) -> str:
