@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from bot.text import ENGLISH, legible
+from bot.text.cards import AS_TEXT
 from bot.text.kinds import faces_said
 from bot.text.rule_said import (
     card_lines,
@@ -18,7 +19,7 @@ from bot.text.rule_said import (
     oddity_text,
     parting_text,
 )
-from eleusis.cards import Card, UnreadableCard
+from eleusis.cards import Card, Suit, UnreadableCard
 from eleusis.court.questions import nearest
 from eleusis.rules.analysis.comparing import differences
 from eleusis.rules.analysis.examples import examples
@@ -77,7 +78,7 @@ def explanation(text: str) -> Told:
     parts = {
         'cli-rule': [canonical, *_mended(found)],
         'cli-odd': questions,
-        'cli-card': card_lines(ENGLISH, card, write=_line),
+        'cli-card': [*map(_typed, card_lines(ENGLISH, card))],
         'cli-examples': said,
     }
     return Told(
@@ -117,7 +118,7 @@ def comparison(one: str, other: str) -> Told:
     rules = read[0].rules[0], read[1].rules[0]
     found = differences(*rules)
     names = ENGLISH.say('cli-first-rule'), ENGLISH.say('cli-second-rule')
-    said = difference_text(ENGLISH, found, *names, write=_line)
+    said = _typed(difference_text(ENGLISH, found, *names))
     texts = [rule_text(rule) for rule in rules]
     # Show how both were understood: a difference is often one of reading.
     shown = ([text, *_mended(each)] for text, each in zip(texts, read, strict=True))
@@ -128,9 +129,7 @@ def comparison(one: str, other: str) -> Told:
 def grade(text: str) -> Told:
     compiled = _compiled(text)
     card = _card(compiled)
-    return Told(
-        '\n'.join(card_lines(ENGLISH, card, write=_line)), {'rule': rule_text(compiled.rule), **_card_data(card)}
-    )
+    return Told(_typed('\n'.join(card_lines(ENGLISH, card))), {'rule': rule_text(compiled.rule), **_card_data(card)})
 
 
 def library(grade: int | None) -> Told:
@@ -203,7 +202,7 @@ def _nearest(text: str, error: NotARule) -> str:
     for number, proposal in enumerate(found.proposals, 1):
         heard = ''.join(piece if used else f'[{piece}]' for piece, used in proposal.heard)
         lines += _indented(ENGLISH.say('reading', number=number, rule=proposal.text), f'   {legible(heard)}')
-    told = [parting_text(ENGLISH, parting, write=_line) for parting in found.partings]
+    told = [_typed(parting_text(ENGLISH, parting)) for parting in found.partings]
     return '\n'.join([error_text(error), *lines, *told])
 
 
@@ -211,7 +210,7 @@ def _question(found: Readings, of: str) -> str:
     """The question which reading is meant, and what tells them apart."""
     ways = [ENGLISH.say('reading', number=number, rule=rule_text(rule)) for number, rule in enumerate(found.rules, 1)]
     told = counting_text(ENGLISH, starter_counted(found.rules))
-    told += [parting_text(ENGLISH, parting, write=_line) for parting in partings(found.rules)]
+    told += [_typed(parting_text(ENGLISH, parting)) for parting in partings(found.rules)]
     asked = ENGLISH.say('cli-asked', number=len(ways), of=of)
     return '\n'.join([asked, *_mended(found), *_indented(*ways), *told])
 
@@ -230,6 +229,14 @@ def _cards(text: str) -> tuple[Card, ...]:
         return Card.many_from_text(text)
     except UnreadableCard as error:
         raise NoAnswer(unreadable_text(error)) from None
+
+
+_LETTERS = {ord(suit.symbol): suit.value for suit in Suit} | dict.fromkeys(map(ord, f'`{AS_TEXT}'))
+
+
+def _typed(text: str) -> str:
+    """A sentence with its cards as people type them."""
+    return text.translate(_LETTERS)
 
 
 def _line(cards: Iterable[Card]) -> str:

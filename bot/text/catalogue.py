@@ -68,7 +68,6 @@ class Language:
         return self.say(key) if self.knows(key) else english
 
     def knows(self, key: str) -> bool:
-        """Whether the catalogue has this key."""
         return self._bundle.has_message(key)
 
     def listed(self, parts: Iterable[str], joined: Literal['and', 'or'] = 'and') -> str:

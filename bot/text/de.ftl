@@ -1694,11 +1694,11 @@ season-rounds = { $rounds ->
    *[other] { $people } Personen
   }
 season-prophets = Am häufigsten Wahrer Prophet
-season-prophets-by = { $kept } · { $names }
+season-prophets-by = { $number } · { $names }
 season-longest = Zäheste Regel
-season-longest-by = { $cards ->
+season-longest-by = { $number ->
     [one] 1 Karte
-   *[other] { $cards } Karten
+   *[other] { $number } Karten
   } · { $names }
 season-close-sure = **Soll Saison { $number } beendet werden?** Ihre Rangliste bleibt dann, wie sie ist, und ihre Karte wird hier allen gezeigt. Partien gehen weiter, und eine Runde, die später endet, zählt in der nächsten Saison. Keine Punkte gehen verloren. **Das lässt sich nicht rückgängig machen.**
 season-close-label = Beenden

@@ -15,12 +15,7 @@ from eleusis.views import PublicView
 def table_text(
     game: GameWords[Any], view: PublicView, words: Words, contradicted: Collection[int] = (), *, last: int = 0
 ) -> str:
-    """The layout, the pending play, and every seat, each on a line. Without formatting.
-
-    Args:
-        contradicted: Numbers of the cards whose call contradicts the written rule (4.4).
-        last: The number of the last places of the main line to describe; 0 for all.
-    """
+    """The layout, or its ``last`` places, the pending play, and every seat, each on a line. Without formatting."""
     if view.round is None:
         return words.say('text-no-round')
     lines = [*layout_lines(view.round.layout, words, contradicted, last=last), *game.plays(view.round, words)]
@@ -55,10 +50,7 @@ def match_text(view: PublicView, words: Words) -> str:
 
 
 def layout_lines(layout: Layout, words: Words, contradicted: Collection[int] = (), *, last: int = 0) -> Iterator[str]:
-    """The main line, what hangs below each of its cards, and calls against the rule (4.4). Without formatting.
-
-    As in ``table_text``, the ``last`` places of the main line are described, or all of them.
-    """
+    """The main line, or its ``last`` places, what hangs below its cards, and calls against the rule. Unformatted."""
     columns = layout.columns
     first = 1 if columns and columns[0].main else 0
     skipped = max(0, len(columns) - last) if last else 0

@@ -1605,11 +1605,11 @@ season-rounds = { $rounds ->
    *[other] { $people } people
   }
 season-prophets = Most often True Prophet
-season-prophets-by = { $kept } · { $names }
+season-prophets-by = { $number } · { $names }
 season-longest = Longest-held rule
-season-longest-by = { $cards ->
+season-longest-by = { $number ->
     [one] 1 card
-   *[other] { $cards } cards
+   *[other] { $number } cards
   } · { $names }
 season-close-sure = **Close season { $number }?** Its leaderboard then stays as it is, and its card is shown here to everyone. Games go on, and a round that ends later counts in the next season. No points are lost. **This can’t be undone.**
 season-close-label = Close it

@@ -18,18 +18,15 @@ _NAME = 40
 
 @dataclass(frozen=True)
 class Growth:
-    """Points over time.
-
-    Attributes:
-        about: What was counted.
-        days: When each round was played, oldest first.
-        people: Each name, with the total after each of these rounds.
-    """
+    """Points over time."""
 
     title: str
     about: str
+    """What was counted."""
     days: Sequence[date]
+    """When each round was played, oldest first."""
     people: Sequence[tuple[str, Sequence[int]]]
+    """Each name, with the total after each of these rounds."""
 
     def thinned(self, most: int) -> Growth:
         """An even sample of the rounds; always includes the last."""

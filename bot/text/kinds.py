@@ -1,7 +1,8 @@
 """Sets of cards in words: in brief, and by the indefinite article, ``a queen``, ``a red 3``, ``a heart above 9``."""
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 
+from bot.text.cards import card_text, cards_text
 from bot.text.catalogue import Language
 from eleusis.cards import RANK_LETTERS, Card, Colour, Suit
 
@@ -50,20 +51,20 @@ def _runs(ranks: list[int]) -> Iterator[str]:
         start = place
 
 
-def any_of(language: Language, cards: Collection[Card], cards_text: Callable[[tuple[Card, ...]], str]) -> str:
-    """Any card of a set, in words; ``cards_text`` writes single cards."""
+def any_of(language: Language, cards: Collection[Card]) -> str:
+    """Any card of a set, in words."""
     named = frozenset(cards)
     if len(named) == len(Card):
         return language.say('faces-all')
     if len(named) == 1:
-        return cards_text(tuple(named))
+        return cards_text(named)
     said = _product(language, named)
     if said is not None:
         return said
     if len(named) <= _MOST_NAMED:
-        return language.listed((cards_text((card,)) for card in sorted(named, key=lambda card: card.index)), 'or')
+        return language.listed(map(card_text, sorted(named, key=lambda card: card.index)), 'or')
     others = frozenset(Card) - named
-    but = cards_text(tuple(others)) if len(others) == 1 else _product(language, others)
+    but = cards_text(others) if len(others) == 1 else _product(language, others)
     return (
         language.say('kind-but', kind=but)
         if but is not None

@@ -34,23 +34,20 @@ class Ranked:
 
 @dataclass(frozen=True)
 class Board:
-    """A leaderboard, or the card of a season.
-
-    Attributes:
-        span: In words, since when.
-        variant: The way of playing whose points were added up; None for ratings, from all of them.
-        level: Of the machines against whom that was, in words; None where there were none.
-        season: The number of the season whose card it is.
-        honours: What else stood out, each with who that was.
-    """
+    """A leaderboard, or the card of a season."""
 
     ranked: Sequence[Ranked]
     server: str
     span: str
+    """In words, since when."""
     variant: Variant | None = None
+    """The way of playing whose points were added up; None for ratings, from all of them."""
     level: str | None = None
+    """Of the machines against whom that was, in words; None where there were none."""
     season: int | None = None
+    """The number of the season whose card it is."""
     honours: Sequence[tuple[str, str]] = ()
+    """What else stood out, each with who that was."""
 
     def text(self, language: Language) -> str:
         """It in words, a line for each place and honour. Without formatting."""

@@ -1,6 +1,6 @@
 """What was found out about rules, in sentences: how two differ, what makes no sense, the dealer's card, hints.
 
-Cards are written as for Discord unless stated otherwise; apart from that the sentences have no formatting.
+Cards are written as for Discord; apart from that the sentences have no formatting.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -14,8 +14,6 @@ from eleusis.cards import Card
 from eleusis.rules.analysis import findings as f
 from eleusis.rules.language.reading_back import translated
 
-CardsText = Callable[[tuple[Card, ...]], str]
-"""Writes a sequence of cards."""
 MOST_TOLD = 20
 """Lines up to this length are written in full; of a longer one only the first and the last few cards."""
 _FIRST, _LAST = 3, 8
@@ -34,8 +32,6 @@ def difference_text(
     result: f.ComparisonResult | f.Differences,
     one: str | None = None,
     other: str | None = None,
-    *,
-    write: CardsText = cards_text,
 ) -> str:
     """How two rules compare.
 
@@ -48,18 +44,18 @@ def difference_text(
         case f.OtherStarters():
             return ' '.join([language.say('difference-none-in-play'), *_starters(language, result, names)])
         case f.Different():
-            return _example(language, result, names, write)
+            return _example(language, result, names)
         case f.Differences():
-            return ' '.join([_summary(language, result, write), _example(language, result.shortest, names, write)])
+            return f'{_summary(language, result)} {_example(language, result.shortest, names)}'
         case _:
             return language.say('difference-undecided', number=result.lines)
 
 
-def line_said(language: Language, line: tuple[Card, ...], write: CardsText = cards_text) -> str:
+def line_said(language: Language, line: tuple[Card, ...]) -> str:
     """A line, abridged if it is long: ``600 cards (A♠ 2♥ 3♠ … 9♥ 10♠ J♥ Q♠ K♥ A♠ 2♥ 3♠)``."""
     if len(line) <= MOST_TOLD:
-        return write(line)
-    return language.say('line-long', number=len(line), first=write(line[:_FIRST]), last=write(line[-_LAST:]))
+        return cards_text(line)
+    return language.say('line-long', number=len(line), first=line[:_FIRST], last=line[-_LAST:])
 
 
 def _starters(language: Language, result: f.OtherStarters, names: dict[str, str]) -> Iterator[str]:
@@ -71,18 +67,18 @@ def _starters(language: Language, result: f.OtherStarters, names: dict[str, str]
     )
 
 
-def _example(language: Language, found: f.Different, names: dict[str, str], write: CardsText) -> str:
+def _example(language: Language, found: f.Different, names: dict[str, str]) -> str:
     takes, refuses = ('one', 'other') if found.by_one else ('other', 'one')
-    line = line_said(language, found.line, write)
-    facts = {'takes': names[takes], 'refuses': names[refuses], 'card': write((found.card,)), 'line': line}
+    line = line_said(language, found.line)
+    facts = {'takes': names[takes], 'refuses': names[refuses], 'card': found.card, 'line': line}
     if found.sideline:
-        return language.say('difference-example-wrong', wrong=line_said(language, found.sideline, write), **facts)
+        return language.say('difference-example-wrong', wrong=line_said(language, found.sideline), **facts)
     return language.say('difference-example', **facts)
 
 
-def _summary(language: Language, found: f.Differences, write: CardsText) -> str:
+def _summary(language: Language, found: f.Differences) -> str:
     if found.gaps and found.share <= SMALL_SHARE:
-        gaps = language.listed([_gap(language, gap, write) for gap in _joined(found.gaps)])
+        gaps = language.listed([_gap(language, gap) for gap in _joined(found.gaps)])
         return language.say('difference-but' if found.always else 'difference-within', gaps=gaps)
     percent = round(100 * found.share)
     return language.say('difference-share', percent=percent) if percent else language.say('difference-rare')
@@ -96,22 +92,22 @@ def _joined(gaps: tuple[f.Disagreement, ...]) -> list[f.Disagreement]:
     return [f.Disagreement(after, tuple(found), by_one=True) for after, found in cards.items()]
 
 
-def _gap(language: Language, gap: f.Disagreement, write: CardsText) -> str:
-    cards = any_of(language, gap.cards, write)
+def _gap(language: Language, gap: f.Disagreement) -> str:
+    cards = any_of(language, gap.cards)
     if len(gap.after) == len(Card):
         return cards
-    return language.say('difference-gap', cards=cards, after=any_of(language, gap.after, write))
+    return language.say('difference-gap', cards=cards, after=any_of(language, gap.after))
 
 
-def parting_text(language: Language, parting: f.Parting, *, write: CardsText = cards_text) -> str:
+def parting_text(language: Language, parting: f.Parting) -> str:
     """Which readings of a text take a card, and which do not."""
     takers, others = ([place for place, takes in enumerate(parting.by, 1) if takes is so] for so in (True, False))
     told = 'two' if len(parting.by) == 2 else 'but' if len(others) == 1 else 'only'
     return language.say(
         'parting-wrong' if parting.sideline else 'parting' if parting.line else 'parting-starter',
-        line=line_said(language, parting.line, write),
-        wrong=line_said(language, parting.sideline, write),
-        card=write((parting.card,)),
+        line=line_said(language, parting.line),
+        wrong=line_said(language, parting.sideline),
+        card=parting.card,
         told=told,
         takers=language.listed([language.say('reading-which', number=place) for place in takers]),
         taking=len(takers),
@@ -151,9 +147,7 @@ def oddity_text(language: Language, oddness: f.Oddness, parts: Sequence[str], *,
     return language.say(f'odd-{oddness.value}', part=quoted[0], parts=language.listed(quoted), others=others, here=here)
 
 
-def card_lines(
-    language: Language, card: f.DealerCard, *, write: CardsText = cards_text, hands: bool = True
-) -> list[str]:
+def card_lines(language: Language, card: f.DealerCard, *, hands: bool = True) -> list[str]:
     """The dealer's card, a sentence or two on each line, the most important first.
 
     Without ``hands`` it says nothing of cards that players hold.
@@ -168,7 +162,7 @@ def card_lines(
         lines.append(language.say('card-simpler', rule=translated(card.simpler, language.code)))
     lines += [language.say(f'card-caution-{caution.value}') for caution in cautions]
     share = language.say('card-share' if card.exact else 'card-share-measured', percent=round(100 * card.share))
-    lines += [' '.join([share, *_fewest(language, card, write)]), _dead_ends(language, card, write)]
+    lines += [' '.join([share, *_fewest(language, card)]), _dead_ends(language, card)]
     if hands:
         rare = '' if round(100 * card.no_play) else '-rare'
         lines.append(language.say(f'card-no-play{rare}', percent=round(100 * card.no_play)))
@@ -193,17 +187,17 @@ def _span(cards: f.Spread) -> str:
     return f'{round(cards.least)}–{round(cards.most)}'
 
 
-def _fewest(language: Language, card: f.DealerCard, write: CardsText) -> Iterator[str]:
+def _fewest(language: Language, card: f.DealerCard) -> Iterator[str]:
     """Empty if there is a dead end, which is reported separately."""
     if card.fewest and card.fewest_proven:
         yield language.say('card-fewest', number=card.fewest)
     elif card.fewest:
-        yield language.say('card-fewest-found', number=card.fewest, line=line_said(language, card.fewest_after, write))
+        yield language.say('card-fewest-found', number=card.fewest, line=line_said(language, card.fewest_after))
 
 
-def _dead_ends(language: Language, card: f.DealerCard, write: CardsText) -> str:
+def _dead_ends(language: Language, card: f.DealerCard) -> str:
     if card.dead_ends is f.DeadEnds.FOUND:
-        return language.say('card-dead-end', line=line_said(language, card.dead_end, write))
+        return language.say('card-dead-end', line=line_said(language, card.dead_end))
     return language.say('card-dead-ends-none' if card.dead_ends is f.DeadEnds.NONE else 'card-dead-ends-unfound')
 
 
@@ -223,10 +217,10 @@ def _likeness(language: Language, like: str, apart: f.Differences) -> str:
     like = translated(like, language.code)
     after = frozenset(card for gap in apart.gaps for card in gap.after)
     if apart.always and len(after) <= len(Card) // 2:
-        return language.say('interest-until', rule=like, after=any_of(language, after, cards_text))
+        return language.say('interest-until', rule=like, after=any_of(language, after))
     cards = frozenset(card for gap in apart.gaps for card in gap.cards)
     if apart.always and len(cards) <= len(Card) // 2:
-        return language.say('interest-but', rule=like, cards=any_of(language, cards, cards_text))
+        return language.say('interest-but', rule=like, cards=any_of(language, cards))
     shortest, percent = apart.shortest, max(round(100 * apart.share), 1)
     return language.say(
         'interest-like',
@@ -238,9 +232,7 @@ def _likeness(language: Language, like: str, apart: f.Differences) -> str:
     )
 
 
-def claim_text(
-    language: Language, claim: f.Claim, checked: f.Checked | None = None, *, write: CardsText = cards_text
-) -> str:
+def claim_text(language: Language, claim: f.Claim, checked: f.Checked | None = None) -> str:
     """A statement about a rule in the bot's words and, once checked, whether it is true and why not."""
     names = [language.say(f'attribute-{attribute.value}') for attribute in claim.attributes]
     attributes = language.listed(names) if names else ''
@@ -248,21 +240,16 @@ def claim_text(
     if checked is None:
         return said
     if isinstance(checked, f.Refuted):
-        return language.say('claim-refuted', claim=said, why=_why_not(language, claim, checked, write))
+        return language.say('claim-refuted', claim=said, why=_why_not(language, claim, checked))
     return language.say('claim-proven' if isinstance(checked, f.Proven) else 'claim-open', claim=said)
 
 
-def _why_not(language: Language, claim: f.Claim, refuted: f.Refuted, write: CardsText) -> str:
+def _why_not(language: Language, claim: f.Claim, refuted: f.Refuted) -> str:
     if not refuted.verdicts:
         key = 'claim-counted-percent' if claim.about is f.About.SHARE else 'claim-counted'
-        return language.say(key, number=refuted.right, line=line_said(language, refuted.line, write))
+        return language.say(key, number=refuted.right, line=line_said(language, refuted.line))
     *before, last = (
-        language.say(
-            'claim-verdict',
-            line=line_said(language, verdict.line, write),
-            card=write((verdict.card,)),
-            right=verdict.right,
-        )
+        language.say('claim-verdict', line=line_said(language, verdict.line), card=verdict.card, right=verdict.right)
         for verdict in refuted.verdicts
     )
     return language.say('listed-but', before=', '.join(before), last=last) if before else last

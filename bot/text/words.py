@@ -72,7 +72,6 @@ class Words:
         return self.say(f'refuse-{refused.code}', seat=seat if isinstance(seat, int) else None, **facts)
 
     def happened(self, item: NewsItem) -> str:
-        """The catalogue's sentence for something that happened."""
         number = len(item.cards) if item.cards else item.number
         voice = self._voices.get(item.seat) if item.seat is not None else None
         own = f'own-{item.kind}'

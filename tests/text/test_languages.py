@@ -159,7 +159,7 @@ def test_cards_in_german() -> None:
     assert GERMAN.card(Card.HQ) == 'Herz-Dame'
     assert GERMAN.card(Card.S10) == 'Pik-10'
     red = [card for card in Card if card.rank in (11, 12) and card.text[-1] in 'HD']
-    assert any_of(GERMAN, red, str) == 'Bube oder Dame in Rot'
+    assert any_of(GERMAN, red) == 'Bube oder Dame in Rot'
     assert Words(GERMAN, {}).name(2) == GERMAN.say('seat-unknown', number=3) != 'Seat 3'
 
 
