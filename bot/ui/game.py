@@ -17,22 +17,19 @@ from eleusis.views import MatchPhase, NewsItem
 
 @dataclass(frozen=True)
 class Ruling:
-    """Something that the dealer can say, in the words of ``ruling-<says>``.
-
-    Attributes:
-        yes: What it answers to the question that the engine asks.
-        good: Whether it speaks for the play.
-        card: The card that it speaks of.
-        prophet: What becomes of the Prophet then, where one has called the play.
-        names_card: Whether a right card of the shown hand goes with it (5.3, 7.8).
-    """
+    """Something that the dealer can say, in the words of ``ruling-<says>``."""
 
     yes: bool
+    """What it answers to the question that the engine asks."""
     says: str
     good: bool
+    """Whether it speaks for the play."""
     card: Card | None = None
+    """The card that it speaks of."""
     prophet: Literal['stays', 'falls'] | None = None
+    """What becomes of the Prophet then, where one has called the play."""
     names_card: bool = False
+    """Whether a right card of the shown hand goes with it (5.3, 7.8)."""
 
     def fact(self, language: Language) -> str:
         """The bare verdict."""

@@ -36,20 +36,17 @@ MOST_AT_ONCE = 4
 
 @dataclass
 class _Panel:
-    """A panel with a hand.
-
-    Attributes:
-        outcome: What it says came of their last play.
-        drawn: What its picture shows.
-        seen: What can be read in it, and what can be done.
-    """
+    """A panel with a hand."""
 
     number: Panel
     choice: HandChoice
     note: str | None
     outcome: str | None
+    """What it says came of their last play."""
     drawn: object
+    """What its picture shows."""
     seen: object
+    """What can be read in it, and what can be done."""
     moment: int
     tip: FirstMoment | None
 
@@ -120,9 +117,7 @@ class Hands:
     ) -> None:
         """Answer with a hand, in the panel that was used or, ``anew``, in a new one; refused for a seat without one.
 
-        Args:
-            draw: False where the picture in the panel is still right.
-            laid: Whether cards of it have just been laid.
+        ``draw`` is False where the picture in the panel is still right; ``laid`` means that cards have just been laid.
         """
         draw = draw or panel_of(interaction) is None
         language, before = language_for(interaction), self._panel_of(table, seat)

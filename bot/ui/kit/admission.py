@@ -21,9 +21,6 @@ from bot.ui.kit.replies import ANSWERING, Answering, Replies
 
 log = logging.getLogger(__name__)
 
-_TOO_LATE = 'too-late'
-"""The reason that nobody can be told."""
-
 
 class Admission:
     """Lets in what can be answered in time, and counts what it refuses, by reason.
@@ -77,7 +74,7 @@ class Admission:
             return True
         await put_off(interaction, asking)
         if asking.is_lost:
-            self._refused[_TOO_LATE] += 1
+            self._refused['too-late'] += 1  # The reason that nobody can be told.
             log.warning('not carried out, because it came too late: %s', interaction.id)
             return False
         self._lateness.was_in_time(interaction.id, now)
@@ -165,9 +162,7 @@ class Lateness:
     def suspects(self, interaction: int, now: float, today: datetime) -> bool:
         """Whether the interaction of this number may be too old to be carried out.
 
-        Args:
-            now: Seconds on a clock that is never set.
-            today: The time on the machine's clock, which is believed as long as nothing better is known.
+        ``now`` is a clock that is never set; ``today`` the machine's, believed as long as nothing better is known.
         """
         way = _way(interaction, now)
         known = [entry for entry in self._shortest if entry[0] > now - 2 * _FORGOTTEN] or self._shortest[-1:]

@@ -360,7 +360,6 @@ async def forget_form(interaction: Interaction) -> None:
 
 
 async def fill_form(interaction: Interaction, dialog: ui.Modal) -> None:
-    """Fill a dialog with what was last refused."""
     form = Press.at(dialog.custom_id).form
     kept = await interaction.client.store.drafts.refused(interaction.user.id, form)
     texts = msgspec.json.decode(kept.text, type=dict[str, str]) if kept else {}

@@ -35,11 +35,8 @@ def slash(
     """Make a method of a cog a slash command, by default of the same name, described by the catalogue.
 
     Its sentence is ``command-<name>``, those of its options are ``command-<name>-<option>``; the name of a command in a
-    group begins with that of the group. A trailing ``_`` is not part of a name.
-
-    Args:
-        section: When people need it.
-        announced: Whether all may see that it was used, and with what, once it is carried out in the table's channel.
+    group begins with that of the group. A trailing ``_`` is not part of a name. Where it is ``announced``, all may see
+    that it was used, and with what, once it is carried out in the table's channel.
     """
 
     def command(method: Answers) -> app_commands.Command[Any, ..., None]:

@@ -39,24 +39,20 @@ Component = dict[str, Any]
 
 @dataclass(frozen=True)
 class Press:
-    """A control that somebody used.
-
-    Attributes:
-        moment: The table's moment when it was shown; 0 where it does not matter.
-        values: What was chosen in a select.
-        fields: What was written into a dialog, by field.
-    """
+    """A control that somebody used."""
 
     verb: str
     game: int = 0
     moment: int = 0
+    """The table's moment when it was shown; 0 where it does not matter."""
     arg: str = ''
     values: tuple[str, ...] = ()
+    """What was chosen in a select."""
     fields: tuple[tuple[str, str], ...] = ()
+    """What was written into a dialog, by field."""
 
     @property
     def custom_id(self) -> str:
-        """The text that Discord stores with the control."""
         text = f'{PREFIX}:{self.verb}:{self.game}:{self.moment}:{self.arg}'
         assert len(text) <= LONGEST_ID, text
         return text
@@ -171,23 +167,19 @@ class Controls:
 
 @dataclass(frozen=True)
 class Button:
-    """A button, worded when it is shown.
-
-    Attributes:
-        label: On it stands the catalogue's ``<label>-label``.
-        text: What stands on it in every language.
-        card: What stands behind that, or alone.
-    """
+    """A button, worded when it is shown."""
 
     press: Press
     label: str = ''
+    """On it stands the catalogue's ``<label>-label``."""
     style: ButtonStyle = ButtonStyle.secondary
     disabled: bool = False
     text: str = ''
+    """What stands on it in every language."""
     card: Card | None = None
+    """What stands behind that, or alone."""
 
     def component(self, language: Language) -> Component:
-        """The button as Discord takes it."""
         words = self.text or (language.say(f'{self.label}-label') if self.label else '')
         emoji = emoji_of(self.card) if self.card else None
         if self.card and not emoji:

@@ -1,7 +1,7 @@
 """Pictures, drawn off the event loop."""
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from bot.look import Look
@@ -31,7 +31,7 @@ from bot.ui.kit.faults import noted
 from bot.ui.kit.sheet import Shown
 from eleusis.cards import Card
 from eleusis.minds.roster import Level
-from eleusis.views import MatchPhase
+from eleusis.views import MatchPhase, PublicView
 
 TABLE_FILE = 'table.png'
 END_FILE = 'scores.png'
@@ -51,12 +51,26 @@ async def table_shown(
 
     ``contradicted`` are the numbers of cards to be marked, because their call contradicts the written rule (4.4).
     """
-    game = game_of(table)
-    words = Words(language, table.names, formatted=False)
-    alt = table_text(game.words, table.view, words, contradicted, last=0 if whole else _PLACES_TOLD)
-    facts = {'machines': machine_levels(table), 'language': language, 'look': table.look}
-    facts |= {'whole': whole, 'contradicted': contradicted}
-    return await pictured(TABLE_FILE, alt, draw_table, game.pictures, table.view, table.names, draw=draw, **facts)
+    facts: dict[str, Any] = {'machines': machine_levels(table), 'whole': whole, 'contradicted': contradicted}
+    at, last = (language, table.look, game_of(table)), 0 if whole else _PLACES_TOLD
+    return await view_shown(*at, table.view, table.names, last=last, draw=draw, **facts)
+
+
+async def view_shown(
+    language: Language,
+    look: Look,
+    game: ShownGame,
+    view: PublicView,
+    names: Mapping[int, str],
+    *,
+    last: int = 0,
+    contradicted: Collection[int] = (),
+    **wanted: Any,
+) -> Shown:
+    """A table at any moment. In words only the ``last`` places of its main line are described, or all of them."""
+    alt = table_text(game.words, view, Words(language, names, formatted=False), contradicted, last=last)
+    drawn = game.pictures, view, names
+    return await pictured(language, look, TABLE_FILE, alt, draw_table, *drawn, contradicted=contradicted, **wanted)
 
 
 async def round_end_shown(
@@ -69,40 +83,35 @@ async def round_end_shown(
         words = Words(language, table.names, formatted=False)
         told += layout_lines(table.view.round.layout, words, contradicted)
     alt = beginning('\n'.join(told))  # Scores come first, and all of them stay.
-    wanted = {'rule': rule, 'contradicted': contradicted, 'language': language, 'look': table.look}
-    return await pictured(END_FILE, alt, draw_round_end, game.pictures, table.view, table.names, draw=draw, **wanted)
+    drawn, wanted = (game.pictures, table.view, table.names), {'rule': rule, 'contradicted': contradicted}
+    return await pictured(language, table.look, END_FILE, alt, draw_round_end, *drawn, draw=draw, **wanted)
 
 
 async def chart_shown(language: Language, table: Table, *, draw: bool = True) -> Shown:
-    alt, facts = chart_text(language, table.view, table.names), {'language': language, 'look': table.look}
-    return await pictured(CHART_FILE, alt, draw_chart, table.view, table.names, draw=draw, **facts)
+    alt = chart_text(language, table.view, table.names)
+    return await pictured(language, table.look, CHART_FILE, alt, draw_chart, table.view, table.names, draw=draw)
 
 
 async def growth_shown(language: Language, growth: Growth, *, look: Look) -> Shown:
-    alt = growth_text(language, growth)
-    return await pictured(CHART_FILE, alt, draw_growth, growth, language=language, look=look)
+    return await pictured(language, look, CHART_FILE, growth_text(language, growth), draw_growth, growth)
 
 
 async def example_shown(language: Language, game: ShownGame, played: ExampleRound, play: int, *, look: Look) -> Shown:
     """The example's table after a play, or its end."""
     view, names = played.views[play], played.names
-    facts: dict[str, Any] = {'language': language, 'look': look}
     if view.phase is MatchPhase.ROUND:
-        alt = table_text(game.words, view, Words(language, names, formatted=False))
-        return await pictured(TABLE_FILE, alt, draw_table, game.pictures, view, names, **facts)
+        return await view_shown(language, look, game, view, names)
     rule = played.told(language.code)
     alt = round_end_text(game.words, language, view, names, rule)
-    return await pictured(END_FILE, alt, draw_round_end, game.pictures, view, names, rule=rule, **facts)
+    return await pictured(language, look, END_FILE, alt, draw_round_end, game.pictures, view, names, rule=rule)
 
 
 async def board_shown(language: Language, board: Board, *, look: Look) -> Shown:
-    return await pictured(BOARD_FILE, board.text(language), draw_board, board, language=language, look=look)
+    return await pictured(language, look, BOARD_FILE, board.text(language), draw_board, board)
 
 
 async def signs_shown(language: Language, signs: Sequence[LegendSign], *, look: Look) -> Shown:
-    """A legend of these signs."""
-    alt = signs_text(language, signs)
-    return await pictured(LEGEND_FILE, alt, draw_legend, signs, language=language, look=look)
+    return await pictured(language, look, LEGEND_FILE, signs_text(language, signs), draw_legend, signs)
 
 
 def signs_text(language: Language, signs: Sequence[LegendSign]) -> str:
@@ -123,8 +132,7 @@ async def hand_shown(
     if line:
         words = Words(language, {}, formatted=False)
         alt = '\n'.join([*layout_lines(line.layout, words, last=LAST_PLACES), alt])
-    drawn = tuple(hand), tuple(chosen), line
-    return await pictured(HAND_FILE, alt, draw_hand, *drawn, draw=draw, language=language, look=look)
+    return await pictured(language, look, HAND_FILE, alt, draw_hand, tuple(hand), tuple(chosen), line, draw=draw)
 
 
 def machine_levels(table: Table) -> dict[int, Level]:
@@ -132,7 +140,14 @@ def machine_levels(table: Table) -> dict[int, Level]:
 
 
 async def pictured(
-    file: str, alt: str, painter: Callable[..., Picture], *args: Any, draw: bool = True, **wanted: Any
+    language: Language,
+    look: Look,
+    file: str,
+    alt: str,
+    painter: Callable[..., Picture],
+    *args: Any,
+    draw: bool = True,
+    **wanted: Any,
 ) -> Shown:
     """A picture with its words: without ``draw`` the one that the message has already.
 
@@ -141,6 +156,7 @@ async def pictured(
     if not draw:
         return Shown(None, file, alt)
     try:
-        return Shown(await asyncio.to_thread(painter, *args, **wanted), file, alt)
+        picture = await asyncio.to_thread(painter, *args, language=language, look=look, **wanted)
+        return Shown(picture, file, alt)
     except Exception as error:
         return Shown(no_picture(), file, alt, noted(error, file))

@@ -1,6 +1,7 @@
 """Public answers to interactions, and edits by their tokens, neither of which Discord's rate limits count."""
 
 import asyncio
+import hashlib
 import logging
 import secrets
 from contextlib import suppress
@@ -54,6 +55,11 @@ put into nothing else; least of all into the original answer, which may be there
 """
 
 
+def nonce_of(text: str) -> str:
+    """The nonce of what this text names, the same at every try, so that Discord takes a message once."""
+    return hashlib.blake2s(text.encode(), digest_size=11).hexdigest()
+
+
 async def post(channel: Any, sheet: Sheet, nonce: str | None = None, *, silent: bool = False) -> discord.Message:
     """Send a message that is no answer, retrying brief errors at once."""
     # By its nonce Discord recognises a message that is sent again, here or after a crash.
@@ -86,19 +92,16 @@ async def defer(interaction: Interaction, until: float) -> None:
 
 @dataclass(eq=False)
 class Answering(Request):
-    """A request whose first answer is still to be given, or was.
-
-    Attributes:
-        channel: That of the table it is about.
-        is_announced: Whether the answer announces the change to the whole channel.
-        turn: Held while the first answer is given.
-        waiting: Puts the person off once the answer takes long.
-    """
+    """A request whose first answer is still to be given, or was."""
 
     channel: int | None = None
+    """That of the table it is about."""
     is_announced: bool = False
+    """Whether the answer announces the change to the whole channel."""
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while the first answer is given."""
     waiting: asyncio.TimerHandle | None = None
+    """Puts the person off once the answer takes long."""
 
     def answered(self) -> None:
         self.reply, self.is_served = None, True
@@ -275,8 +278,14 @@ class Replies:
 
     async def original(self, token: str) -> dict[str, Any] | None:
         """The first answer to the interaction with this token, as Discord has it; None if there is none."""
+        route = Route(
+            'GET',
+            '/webhooks/{webhook_id}/{webhook_token}/messages/@original',
+            webhook_id=self._client.application_id,
+            webhook_token=token,
+        )
         try:
-            return await self._client.http.request(self._original('GET', token))
+            return await self._client.http.request(route)
         except discord.HTTPException as error:
             if error.status in (401, 403, 404):
                 return None
@@ -322,11 +331,3 @@ class Replies:
         if token is None or (number := self._client.application_id) is None:
             return None
         return discord.Webhook.partial(number, token, client=self._client)
-
-    def _original(self, method: str, token: str) -> Route:
-        return Route(
-            method,
-            '/webhooks/{webhook_id}/{webhook_token}/messages/@original',
-            webhook_id=self._client.application_id,
-            webhook_token=token,
-        )

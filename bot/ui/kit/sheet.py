@@ -22,18 +22,15 @@ SILENT = discord.AllowedMentions.none()
 
 @dataclass(frozen=True)
 class Shown:
-    """A picture in a message.
-
-    Attributes:
-        picture: None when the message has it already and only its words or buttons change.
-        file: Its file name; says nothing about the game.
-        error: Where it could not be drawn, the number under which the log has the reason.
-    """
+    """A picture in a message."""
 
     picture: Picture | Animation | None
+    """None when the message has it already and only its words or buttons change."""
     file: str
+    """Its file name; says nothing about the game."""
     alt: str
     error: str | None = None
+    """Where it could not be drawn, the number under which the log has the reason."""
 
     @property
     def description(self) -> str:

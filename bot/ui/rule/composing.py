@@ -64,9 +64,7 @@ def composing_sheet(
 ) -> Sheet:
     """The rule so far, and what can be pressed next.
 
-    Args:
-        draft: The number of the text that is being changed; 0 for none.
-        given: What that text says, if it says anything.
+    ``draft`` is the number of the text that is being changed, 0 for none; ``given`` is what that says, if anything.
     """
     press = partial(writing.composing, draft)
     undone = composing.undone(clauses)

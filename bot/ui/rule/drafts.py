@@ -20,10 +20,8 @@ from bot.ui.kit.controls import Interaction, Press
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import Explained, Unclear, Understood, asked_sheet, explained, not_a_rule_sheet, understood
 from bot.ui.rule.writing import Place, Writing
-from eleusis.court.questions import meanings, nearest, whole_card, with_learned, with_translations
+from eleusis.court.questions import meanings, nearest, with_learned, with_translations
 from eleusis.court.sealed import reprint
-from eleusis.rules.analysis.findings import DealerCard
-from eleusis.rules.analysis.sense import Oddity, oddities
 from eleusis.rules.errors import NotARule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.syntax import Rule
@@ -47,11 +45,7 @@ MOST_KEPT = 6000
 
 
 class Drafts:
-    """Everybody's drafts.
-
-    Args:
-        translator: What is asked where nothing can be read, if the host has named it.
-    """
+    """Everybody's drafts; where nothing can be read, the ``translator`` is asked, if the host has named one."""
 
     def __init__(
         self,
@@ -69,11 +63,7 @@ class Drafts:
         self._translator = translator
 
     async def keep(self, interaction: Interaction, text: str, formal: str, read_from: int | None = None) -> Draft:
-        """Keep what was typed, so that a mistake loses nothing of it.
-
-        Args:
-            read_from: The number of the draft that is read so, if it is a reading.
-        """
+        """Keep what was typed, so that nothing is lost; ``read_from`` is the draft of which it is a reading."""
         # A line break ends a sentence in the rule language.
         kept = (legible_lines(text)[:MOST_KEPT], legible_lines(formal)[:MOST_KEPT])
         return await self._store.drafts.keep(interaction.user.id, *kept, self._tables.now(), read_from=read_from)
@@ -107,12 +97,7 @@ class Drafts:
     async def understood(
         self, interaction: Interaction, draft: Draft, writing: Writing, place: Place = 'formal'
     ) -> Understood | None:
-        """What a text of a draft means; None when it states no rule or several, of which its writer has been told.
-
-        Args:
-            interaction: Who wrote it; nothing was answered yet.
-            writing: What for: a choice between several readings leads on there.
-        """
+        """What a text of a draft means; None when it states no rule or several, of which its writer has been told."""
         text = getattr(draft, place)
         try:
             return await self.stated(interaction, text, writing)
@@ -125,10 +110,7 @@ class Drafts:
         return None
 
     async def stated(self, interaction: Interaction, text: str, writing: Writing) -> Understood:
-        """The rule that a text states.
-
-        Args:
-            writing: What for: a guess in a game is always taken.
+        """The rule that a text states; a guess in a game is always read.
 
         Raises:
             NotARule: when it states none.
@@ -203,20 +185,13 @@ class Drafts:
             return None
         return await self._store.heard.meant_by(guild, interaction.user.id, text)
 
-    async def oddities(
-        self, interaction: Interaction, rule: Rule, patience: float | None = None
-    ) -> tuple[Oddity, ...] | None:
-        """What makes no sense in a rule; None when it is not known within so many seconds, or cannot be found out."""
-        return await self._found(asker_of(interaction), oddities, rule, patience)
-
-    async def card(self, interaction: Interaction, rule: Rule, patience: float | None = None) -> DealerCard | None:
-        """The whole dealer's card of a rule; None when it is not known within so many seconds, or never will be."""
-        return await self._found(asker_of(interaction), whole_card, rule, patience)
-
-    async def _found(self, asker: Asker, work: Callable[[Rule], T], rule: Rule, patience: float | None) -> T | None:
+    async def found(
+        self, interaction: Interaction, work: Callable[[Rule], T], rule: Rule, patience: float | None = None
+    ) -> T | None:
+        """What is found out about a rule; None when it is not known within so many seconds, or never will be."""
         finding: asyncio.Task[T | None] | None = self._findings.get((work, rule))
         if finding is None:
-            finding = self._findings[work, rule] = asyncio.create_task(self._find(asker, work, rule))
+            finding = self._findings[work, rule] = asyncio.create_task(self._find(asker_of(interaction), work, rule))
         # It goes on, and is there for the next who asks.
         return await within(patience, asyncio.shield(finding))
 

@@ -14,7 +14,7 @@ from bot.store.texts import Draft
 from bot.text import Language, plain
 from bot.text.kinds import faces_said
 from bot.text.rule_said import card_lines, counting_text, mended_text, not_a_rule_text, oddity_text, parting_text
-from bot.ui.kit.controls import Button, ButtonStyle, button, in_rows
+from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, button, in_rows
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.rule.writing import COMPOSED, Place, Writing
 from eleusis.cards import Card
@@ -41,14 +41,11 @@ _LENGTHS = (2, 3, 5)
 
 @dataclass(frozen=True)
 class Understood:
-    """The one rule that a text states, ready to be asked.
-
-    Attributes:
-        judge: The same for the lines of a table: where no starter begins them, the first card is judged too.
-    """
+    """The one rule that a text states, ready to be asked."""
 
     compiled: CompiledRule
     judge: CompiledRule
+    """The same for the lines of a table: where no starter begins them, the first card is judged too."""
     mended: tuple[Mended, ...]
 
     @property
@@ -88,16 +85,13 @@ class Unclear(Exception):
 
 @dataclass(frozen=True)
 class Explained(Understood):
-    """A rule as its writer sees it.
-
-    Attributes:
-        text: What was understood, in the words of its reader.
-        first: Where no starter begins the line, the cards that may.
-    """
+    """A rule as its writer sees it."""
 
     text: str
+    """What was understood, in the words of its reader."""
     picture: Shown
     first: tuple[Card, ...] | None
+    """Where no starter begins the line, the cards that may."""
 
 
 def explained(language: Language, found: Understood, look: Look) -> Explained:
@@ -115,11 +109,7 @@ def explained(language: Language, found: Understood, look: Look) -> Explained:
 
 
 def understood(rule: Rule, mended: tuple[Mended, ...] = (), *, starter: bool = True) -> Understood:
-    """A rule ready to be asked. It takes a moment: not for the event loop.
-
-    Args:
-        starter: Whether a starter begins each line where it is to be played by.
-    """
+    """A rule ready to be asked, with or without a ``starter``. It takes a moment: not for the event loop."""
     compiled = compile_rule(rule)
     return Understood(compiled, compiled if starter else compile_rule(rule, starter=False), mended)
 
@@ -192,9 +182,7 @@ def not_a_rule_sheet(
         language,
         *([f'> {plain(text)}'] if heard else missed),
         *(asked if meant else ()),
-        *in_rows([*_choices(writing, meant), writing.edit(draft.number)]),
-        *in_rows(_by_pressing(language, writing, meant or [draft])),
-        writing.back,
+        *_ways_on(language, writing, draft, meant),
     )
 
 
@@ -239,34 +227,22 @@ def asked_sheet(
         language.say('learned') if unclear.learned else None,
         *counting_text(language, starter_counted(unclear.readings.rules)),
         '\n'.join(parting_text(language, parting) for parting in unclear.partings),
-        [*_choices(writing, meant), writing.edit(draft.number)],
-        _by_pressing(language, writing, meant),
-        writing.back,
+        *_ways_on(language, writing, draft, meant),
     )
 
 
-def _choices(writing: Writing, meant: Sequence[Draft]) -> list[Button]:
-    """A button for each of some drafts, numbered."""
+def _ways_on(language: Language, writing: Writing, draft: Draft, meant: Sequence[Draft]) -> list[ControlRow]:
+    """A button for each draft that may be meant, numbered, one for each to change it by pressing, and the ways back."""
     verb, style = f'{writing.purpose}_meant', ButtonStyle.primary
-    return [
-        button(verb, writing.game, arg=str(each.number), label=f'reading-{number}', style=style)
-        for number, each in enumerate(meant, 1)
-    ]
-
-
-def _by_pressing(language: Language, writing: Writing, drafts: Sequence[Draft]) -> list[Button]:
-    """A button for each of some drafts to change it by pressing, or for a single one to make the rule so."""
-    if writing.purpose not in COMPOSED:
-        return []
-    alone = len(drafts) == 1
-    return [
-        Button(
-            writing.composing(each.number),
-            'compose' if alone else '',
-            text='' if alone else language.say('compose-numbered', number=number),
-        )
-        for number, each in enumerate(drafts, 1)
-    ]
+    choices: list[Button] = []
+    pressed: list[Button] = []
+    for number, each in enumerate(meant, 1):
+        choices.append(button(verb, writing.game, arg=str(each.number), label=f'reading-{number}', style=style))
+        pressed.append(Button(writing.composing(each.number), text=language.say('compose-numbered', number=number)))
+    if len(meant) <= 1:
+        pressed = [Button(writing.composing((meant or [draft])[0].number), 'compose')]
+    pressed = pressed if writing.purpose in COMPOSED else []
+    return [*in_rows([*choices, writing.edit(draft.number)]), *in_rows(pressed), writing.back]
 
 
 def _marked(text: str, start: int, end: int) -> str:

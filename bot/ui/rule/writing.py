@@ -9,12 +9,10 @@ from typing import Any, Literal
 from discord import ui
 
 from bot.store import Judging
-from bot.store.texts import Draft
 from bot.tables import Table
 from bot.tables.tables import RULE_LENGTH
 from bot.text import Language
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button, dialog, text_field
-from bot.ui.kit.sheet import Sheet
 from eleusis.commands import HINT_LENGTH
 from eleusis.layout import Layout
 from eleusis.rules.language.words import LONGEST_RULE
@@ -32,23 +30,20 @@ Place = Literal['text', 'formal']
 
 @dataclass(frozen=True)
 class Writing:
-    """What a text is written for, and where.
-
-    Attributes:
-        purpose: ``rule`` for the dealer's rule, ``guess`` for the Prophet's, ``say`` for one that a player says aloud,
-            ``try`` to try one, ``own`` to keep one, ``hint`` for the dealer's hint, ``compare`` to compare two rules,
-            one of ``ALONE`` for the rule that is to be found there.
-        game: The number of the table, or of what somebody is alone with; 0 where there is none.
-        starter: Whether a starter begins the lines there; without a table a rule is shown as most play it.
-        guild: The server of the table; None where there is no table.
-        judged: What somebody alone with a rule has laid, and has been shown: readings that it excludes are not offered.
-    """
+    """What a text is written for, and where."""
 
     purpose: str
+    """``rule`` for the dealer's rule, ``guess`` for the Prophet's, ``say`` for one that a player says aloud,
+    ``try`` to try one, ``own`` to keep one, ``hint`` for the dealer's hint, ``compare`` to compare two rules,
+    one of ``ALONE`` for the rule that is to be found there."""
     game: int = 0
+    """The number of the table, or of what somebody is alone with; 0 where there is none."""
     starter: bool = True
+    """Whether a starter begins the lines there; without a table a rule is shown as most play it."""
     guild: int | None = None
+    """The server of the table; None where there is no table."""
     judged: tuple[Layout, ...] = ()
+    """What somebody alone with a rule has laid, and has been shown: readings that it excludes are not offered."""
 
     @classmethod
     def at(cls, purpose: str, table: Table | None) -> Writing:
@@ -64,12 +59,7 @@ class Writing:
         return button('edit', self.game, arg=f'{draft}.{self.purpose}')
 
     def composing(self, draft: int, clauses: Iterable[str] = ()) -> Press:
-        """The press that shows a rule that is being made.
-
-        Args:
-            draft: The number of the text that is being changed; 0 for none.
-            clauses: What has been chosen; where nothing has, that begins with what the text says.
-        """
+        """The press that shows a rule that is being made; where nothing is chosen, it begins with the draft."""
         return Press('compose', self.game, arg=f'{self.purpose}.{draft}.{"".join(clauses)}')
 
     @property
@@ -90,10 +80,8 @@ def writing_dialog(
 ) -> ui.Modal:
     """Where a text of this purpose is written, filled with what is written already.
 
-    Args:
-        text: The rule in own words, the name of a rule to keep, the hint, or the first of two rules to compare.
-        judging: How the table is judged: a rule that the bot could use there is asked for first, one that it needs
-            must be written.
+    ``text`` is the rule in own words, the name of a rule to keep, the hint, or the first of two to compare. A rule
+    that the bot could judge by is asked for first; one that it needs must be written.
     """
     say = language.say
 
@@ -129,11 +117,6 @@ def writing_dialog(
 def name_dialog(language: Language, draft: int) -> ui.Modal:
     """Where a rule that is to be kept gets its name."""
     return dialog(Press('named', arg=str(draft)), language.say('own-modal-title'), _name(language, ''))
-
-
-def asked_again_sheet(language: Language, reason: str, writing: Writing, draft: Draft) -> Sheet:
-    """Something else is missing or wrong: the reason, and a way back to the text."""
-    return Sheet(language, reason, [writing.edit(draft.number)])
 
 
 def _name(language: Language, name: str) -> ui.Label[Any]:

@@ -6,7 +6,7 @@ from random import Random
 from bot.store import Secret
 from bot.tables import Review, Table
 from bot.tables.history import PLAY_NEWS
-from bot.tables.rules import Believed, rule_lines
+from bot.tables.rules import rule_lines
 from bot.tables.seating import outgrown
 from bot.text import Words, plain
 from bot.text.described import match_text
@@ -188,21 +188,16 @@ def outcome_said(table: Table, secret: Secret) -> str | None:
 
 def believed_text(table: Table, review: Review) -> str | None:
     """What each Prophet wrote down and how it compares; None if nobody did."""
-    words = Words(table.language, table.names)
-    return '\n'.join(_believed(believed, words, checked=review.checked) for believed in review.believed) or None
-
-
-def _believed(believed: Believed, words: Words, *, checked: bool) -> str:
-    lines = [
-        words.say('review-believed', seat=believed.seat),
-        f'> {plain(translated(believed.text, words.language.code))}',
-    ]
-    if believed.compared is not None:
-        theirs, dealers = words.say('review-prophets-rule', seat=believed.seat), words.say('review-dealers-rule')
-        lines.append(difference_text(words.language, believed.compared, theirs, dealers))
-    elif checked:
-        lines.append(words.say('review-not-compared'))
-    return '\n'.join(lines)
+    words, lines = Words(table.language, table.names), list[str]()
+    for believed in review.believed:
+        lines.append(words.say('review-believed', seat=believed.seat))
+        lines.append(f'> {plain(translated(believed.text, words.language.code))}')
+        if believed.compared is not None:
+            theirs, dealers = words.say('review-prophets-rule', seat=believed.seat), words.say('review-dealers-rule')
+            lines.append(difference_text(words.language, believed.compared, theirs, dealers))
+        elif review.checked:
+            lines.append(words.say('review-not-compared'))
+    return '\n'.join(lines) or None
 
 
 _LINES = 6

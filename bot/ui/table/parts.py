@@ -48,9 +48,8 @@ def look_buttons(table: Table) -> ControlRow:
 
 
 def begin_buttons(table: Table) -> ControlRow:
-    if not table.waits_for_beginning:
-        return []
-    return [button('begin', table.id, table.moment, style=ButtonStyle.primary)]
+    begin = button('begin', table.id, table.moment, style=ButtonStyle.primary)
+    return [begin] if table.waits_for_beginning else []
 
 
 def pace_buttons(table: Table) -> ControlRow:
@@ -58,18 +57,14 @@ def pace_buttons(table: Table) -> ControlRow:
 
 
 def writing_buttons(table: Table) -> ControlRow:
-    return [
-        write_button(table),
-        Button(Writing('rule', table.id).composing(0), 'compose'),
-        button('ready_rules', table.id),
-    ]
+    compose = Button(Writing('rule', table.id).composing(0), 'compose')
+    return [write_button(table), compose, button('ready_rules', table.id)]
 
 
 def write_button(table: Table, label: str = 'write') -> Button:
     """The button to write the rule, or another one."""
-    return button(
-        'write', table.id, label=label, style=ButtonStyle.primary if label == 'write' else ButtonStyle.secondary
-    )
+    style = ButtonStyle.primary if label == 'write' else ButtonStyle.secondary
+    return button('write', table.id, label=label, style=style)
 
 
 def rule_quoted(language: Language, secret: Secret) -> str:

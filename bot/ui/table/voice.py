@@ -1,6 +1,5 @@
 """The bot's voice: sends what the outbox holds to channels and direct messages."""
 
-import hashlib
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
@@ -20,7 +19,7 @@ from bot.ui.game import for_dealer, game_of
 from bot.ui.hands import Hands
 from bot.ui.kit.controls import button
 from bot.ui.kit.faults import is_passing, noted
-from bot.ui.kit.replies import CLOSED_DM, Replies, post
+from bot.ui.kit.replies import CLOSED_DM, Replies, nonce_of, post
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.boards import Boards, Hindsights
 from bot.ui.table.channels import CHANNEL_CLOSED, Channels
@@ -93,7 +92,7 @@ class ChannelVoice:
             return
         # The same at every try, and another one next time, when one of the tables waits again.
         turns = ' '.join(f'{table.id}:{table.moment}' for table in waiting)
-        nonce = hashlib.blake2s(f'{self._tables.store.identity} {user} {turns}'.encode(), digest_size=11).hexdigest()
+        nonce = nonce_of(f'{self._tables.store.identity} {user} {turns}')
         language, ways = waiting[0].language, ways_in(waiting, user, self.channels.name_of)
         sheet = Sheet(language, waiting_text(language, waiting, user), ways)
         try:
