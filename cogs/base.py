@@ -19,7 +19,6 @@ from bot.ui.kit.commands import choices_of
 from bot.ui.kit.controls import Button, Interaction, Press, button, control
 from bot.ui.kit.replies import answering
 from bot.ui.kit.sheet import Sheet
-from bot.ui.rule.drafts import Drafts
 from eleusis.cards import Card
 from eleusis.game import Act
 from eleusis.variants import PRESETS
@@ -51,10 +50,6 @@ class BaseCog(commands.Cog):
     @property
     def tables(self) -> Tables:
         return self.bot.tables
-
-    @property
-    def drafts(self) -> Drafts:
-        return self.bot.drafts
 
     async def language_here(self, interaction: Interaction) -> Language:
         """The language of a public answer; in direct messages, the requester’s."""
@@ -167,16 +162,9 @@ class BaseCog(commands.Cog):
     def _called(self, language: Language, table: Table) -> str:
         """A table's name in a choice, which cannot contain links."""
         place, server = self.bot.get_channel(table.row.channel_id), self.bot.get_guild(table.row.guild_id)
-        return one_line(
-            language.say(
-                'table-named',
-                channel=str(getattr(place, 'name', table.id)),
-                named=server is not None,
-                server=server.name if server else '',
-                round=table.view.number,
-            ),
-            LONGEST_CHOICE,
-        )
+        facts = {'channel': str(getattr(place, 'name', table.id)), 'round': table.view.number}
+        facts |= {'named': server is not None, 'server': server.name if server else ''}
+        return one_line(language.say('table-named', **facts), LONGEST_CHOICE)
 
     async def dealing(self, interaction: Interaction, fits: Fits, named: int | None = None) -> tuple[Table, int]:
         """The table and seat, as ``wanted``, for what a dealer does; refused as ``no-round`` between rounds."""
@@ -287,7 +275,6 @@ def check_runs(interaction: Interaction, table: Table, code: str) -> None:
 
 
 def clock(hour: int) -> str:
-    """A full hour, as people read it."""
     return f'{hour:02}:00'
 
 

@@ -118,8 +118,10 @@ class DealerCog(BaseCog):
         await update_panel(interaction, self.tables, after, said)
 
     async def _rule(self, interaction: Interaction, table: Table, call: c.Judge) -> None:
-        after = await self.tables.act(table, call)
-        await self._told(interaction, table, after, _done(language_for(interaction), table, call, after))
+        language, after = language_for(interaction), await self.tables.act(table, call)
+        word = ruled(language, table, yes=call.yes, card=call.card)
+        said = f'{language.say("dealer-done", word=word)} {_may_take_back(language, after)}'.strip()
+        await self._told(interaction, table, after, said)
 
     async def _told(self, interaction: Interaction, before: Table, after: Table, said: str) -> None:
         """Tell the dealer what came of a verdict, in the panel if there is one."""
@@ -156,12 +158,6 @@ class DealerCog(BaseCog):
         return True
 
 
-def _done(language: Language, before: Table, call: c.Judge, after: Table) -> str:
-    """What the dealer ruled, and whether it can be taken back."""
-    word = ruled(language, before, yes=call.yes, card=call.card)
-    return f'{language.say("dealer-done", word=word)} {_may_take_back(language, after)}'.strip()
-
-
 def _may_take_back(language: Language, table: Table) -> str:
     round_ = table.view.round
     if round_ is None or not round_.can_take_back:
@@ -172,20 +168,11 @@ def _may_take_back(language: Language, table: Table) -> str:
 def _objected(language: Language, table: Table, call: c.Judge, objection: Objection) -> str:
     card, round_ = asked_about(table), table.view.round
     assert round_ is not None, 'a verdict is about a round'
-    asked = game_of(table).dealer.asked(round_)
-    laid = asked.cards if asked else ()
-    return language.say(
-        f'objection-{objection.about}',
-        laid=laid,
-        number=len(laid),
-        last=round_.layout.main_line[-1] if round_.layout.main_line else None,
-        right=objection.right,
-        cards=objection.cards or None,
-        card=call.card,
-        pick=card,
-        turned=card,
-        word=ruled(language, table, yes=call.yes, card=call.card),
-    )
+    asked, line = game_of(table).dealer.asked(round_), round_.layout.main_line
+    laid, word = asked.cards if asked else (), ruled(language, table, yes=call.yes, card=call.card)
+    facts = {'laid': laid, 'number': len(laid), 'last': line[-1] if line else None, 'right': objection.right}
+    facts |= {'cards': objection.cards or None, 'card': call.card, 'pick': card, 'turned': card, 'word': word}
+    return language.say(f'objection-{objection.about}', **facts)
 
 
 def _insist(table: Table, call: c.Judge, label: str = 'insist') -> ControlRow:

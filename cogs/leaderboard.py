@@ -24,14 +24,10 @@ from eleusis.variants import PRESETS
 
 def ranked_of(language: Language, standings: Sequence[LeaderboardRow | AgainstMachines]) -> list[Ranked]:
     """Ranked by points; equal points share a rank."""
+    places = [1 + sum(rival.points > standing.points for rival in standings) for standing in standings]
     return [
-        Ranked(
-            1 + sum(1 for rival in standings if rival.points > standing.points),
-            standing.name,
-            standing.points,
-            standing_text(language, standing),
-        )
-        for standing in standings
+        Ranked(place, standing.name, standing.points, standing_text(language, standing))
+        for place, standing in zip(places, standings, strict=True)
     ]
 
 
@@ -96,31 +92,18 @@ class SeasonCog(BaseCog):
     async def _post(self, interaction: Interaction, season: Season) -> None:
         """Post the card of a season, by the points of the preset that was played most."""
         guild, language = interaction.guild_id or 0, await self.language_here(interaction)
-        board, look = await self.bot.scores.season_board(guild, season, BEST), await self.tables.look(guild)
-        place = server_named(interaction)
-        title = language.say(
-            'season-title', number=season.number, place=plain(place, PLACE_LENGTH), span=span_said(language, season)
-        )
+        best = await self.bot.scores.season_board(guild, season, BEST)
+        number, place, span = season.number, server_named(interaction), span_said(language, season)
+        title = language.say('season-title', number=number, place=plain(place, PLACE_LENGTH), span=span)
         parts: list[Part] = [title]
-        if ranked := ranked_of(language, board.standings):
+        if ranked := ranked_of(language, best.standings):
             leaders = [plain(ranking.name, PERSON_LENGTH) for ranking in ranked if ranking.place == 1]
-            parts.append(
-                language.say(
-                    'season-won' if season.closed_at else 'leaderboard-leads',
-                    names=language.listed(leaders),
-                    number=len(leaders),
-                    points=points_said(language, ranked[0].points),
-                )
-            )
-            card = Board(
-                ranked,
-                place,
-                span_said(language, season),
-                board.variant,
-                season=season.number,
-                honours=tuple(_honours(language, board.honours, board.names)),
-            )
-            parts.append([await board_shown(language, card, look=look)])
+            facts = {'names': language.listed(leaders), 'points': points_said(language, ranked[0].points)}
+            key = 'season-won' if season.closed_at else 'leaderboard-leads'
+            honours = tuple(_honours(language, best.honours, best.names))
+            card = Board(ranked, place, span, best.variant, season=number, honours=honours)
+            shown = await board_shown(language, card, look=await self.tables.look(guild))
+            parts += [language.say(key, number=len(leaders), **facts), [shown]]
         else:
             parts.append(language.say('season-empty'))
         parts.append(language.say('season-over' if season.closed_at else 'season-goes-on'))
@@ -130,15 +113,12 @@ class SeasonCog(BaseCog):
 def _honours(language: Language, honours: Honours, names: Mapping[int, str]) -> Iterator[tuple[str, str]]:
     played = language.say('season-rounds', rounds=honours.rounds, people=honours.people)
     yield language.say('season-played'), played
-    if honours.prophets:
-        prophets = language.listed(one_line(names[user], PERSON_LENGTH) for user in honours.prophets)
-        yield (
-            language.say('season-prophets'),
-            language.say('season-prophets-by', names=prophets, kept=honours.prophecies),
-        )
-    if honours.dealers:
-        dealers = language.listed(one_line(names[user], PERSON_LENGTH) for user in honours.dealers)
-        yield language.say('season-longest'), language.say('season-longest-by', names=dealers, cards=honours.cards)
+    achieved = {'prophets': (honours.prophets, honours.prophecies), 'longest': (honours.dealers, honours.cards)}
+    for what, (people, number) in achieved.items():
+        if people:
+            listed = language.listed(one_line(names[user], PERSON_LENGTH) for user in people)
+            told = language.say(f'season-{what}-by', names=listed, number=number)
+            yield language.say(f'season-{what}'), told
 
 
 _SHOWN = 15
@@ -168,11 +148,8 @@ class LeaderboardCog(BaseCog):
         since, until, span = times[time]
         facing = cast('Level | None', machines)
         leaders = await self.bot.scores.leaders(guild, variant, _SHOWN, (since, until), facing)
-        played, place, level = (
-            leaders.variant,
-            server_named(interaction),
-            machines and language.say(f'level-{machines}'),
-        )
+        played, place = leaders.variant, server_named(interaction)
+        level = machines and language.say(f'level-{machines}')
         name = variant_name(language, played)
         parts: list[Part] = [
             language.say('leaderboard-title', place=plain(place, PLACE_LENGTH), variant=name),

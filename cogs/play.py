@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import get_args
 
@@ -217,13 +218,10 @@ def _one_card(text: str) -> Card:
     """The card of ``/play``; refused as ``one-card`` if several are typed."""
     try:
         return Card.from_text(text)
-    except UnreadableCard as unreadable:
-        try:
-            several = Card.many_from_text(text)
-        except UnreadableCard:
-            raise unreadable from None
-        if several:
-            raise Refusal('one-card') from None
+    except UnreadableCard:
+        with suppress(UnreadableCard):
+            if Card.many_from_text(text):
+                raise Refusal('one-card') from None
         raise
 
 

@@ -62,23 +62,25 @@ class ServerCog(BaseCog):
         """The panel with all settings. What the server has deleted no select can show as chosen."""
         language, tables = language_for(interaction), await self.language_here(interaction)
         choices = await self.bot.servers.choices(guild.id)
-        look, chosen, learns, voices = choices.look, choices.language, choices.learns, choices.voices
-        variant = choices.variant or Variant().name
+        chosen, learns, voices = choices.language, choices.learns, choices.voices
 
-        def chosen_of(setting: str, now: str) -> ControlRow:
-            about = {name: language.say(f'command-variant-{name}') for name in PRESETS} if setting == 'variant' else {}
-            options = [(word, _named(language, setting, word), about.get(word)) for word in _OFFERED[setting]]
-            return [select(_press(setting), options, placeholder=language.say(f'server-choose-{setting}'), chosen=now)]
+        def setting(name: str, now: str, **facts: object) -> tuple[str, ControlRow]:
+            """What a setting is, and a select to change it."""
+            about = {one: language.say(f'command-variant-{one}') for one in PRESETS} if name == 'variant' else {}
+            options = [(word, _named(language, name, word), about.get(word)) for word in _OFFERED[name]]
+            placeholder, press = language.say(f'server-choose-{name}'), Press('server', arg=name)
+            told = language.say(f'server-{name}', **(facts or {name: _named(language, name, now)}))
+            return told, [select(press, options, placeholder=placeholder, chosen=now)]
 
         roles = ui.RoleSelect[ui.LayoutView](
-            custom_id=_press('roles').custom_id,
+            custom_id=Press('server', arg='roles').custom_id,
             placeholder=language.say('server-choose-roles'),
             min_values=0,
             max_values=MOST_PLACES,
             default_values=[discord.Object(role, type=discord.Role) for role in choices.roles if guild.get_role(role)],
         )
         channels = ui.ChannelSelect[ui.LayoutView](
-            custom_id=_press('channels').custom_id,
+            custom_id=Press('server', arg='channels').custom_id,
             channel_types=_PLACES,
             placeholder=language.say('server-choose-channels'),
             min_values=0,
@@ -88,22 +90,16 @@ class ServerCog(BaseCog):
         return Sheet(
             language,
             language.say('server-title'),
-            language.say('server-theme', theme=_named(language, 'theme', look.theme)),
-            chosen_of('theme', look.theme),
-            language.say('server-deck', deck=_named(language, 'deck', look.deck)),
-            chosen_of('deck', look.deck),
-            language.say('server-language', language=tables.name, chosen=chosen is not None),
-            chosen_of('language', chosen or AUTOMATIC),
-            language.say('server-variant', variant=language.say(f'variant-{variant}')),
-            chosen_of('variant', variant),
+            *setting('theme', choices.look.theme),
+            *setting('deck', choices.look.deck),
+            *setting('language', chosen or AUTOMATIC, language=tables.name, chosen=chosen is not None),
+            *setting('variant', choices.variant or Variant().name),
             language.say('server-roles', roles=roles_said(language, choices), number=len(choices.roles)),
             [roles],
             language.say('server-channels', channels=channels_said(language, choices), number=len(choices.channels)),
             [channels],
-            language.say('server-learns', learns=learns),
-            chosen_of('learns', 'yes' if learns else 'no'),
-            language.say('server-voices', voices=voices),
-            chosen_of('voices', 'yes' if voices else 'no'),
+            *setting('learns', 'yes' if learns else 'no', learns=learns),
+            *setting('voices', 'yes' if voices else 'no', voices=voices),
         )
 
 
@@ -133,7 +129,3 @@ def roles_said(language: Language, choices: ServerChoices) -> str:
 
 def channels_said(language: Language, choices: ServerChoices) -> str:
     return language.listed([f'<#{channel}>' for channel in choices.channels], 'or')
-
-
-def _press(setting: str) -> Press:
-    return Press('server', arg=setting)

@@ -5,6 +5,7 @@ from itertools import accumulate, groupby
 
 import discord
 from discord import app_commands
+from msgspec.structs import asdict
 
 from bot.look import Look
 from bot.tables import Career, DealtRound, PersonHere, Refusal, RoundPart, Secret, SharedRound
@@ -77,66 +78,39 @@ async def versus_sheet(
     language: Language, place: str, names: tuple[str, str], rounds: Sequence[SharedRound], *, look: Look
 ) -> Sheet:
     """Who had more points, what each made of the other's rules, and both lines of points."""
-    round_, other = (plain(name, PERSON_LENGTH) for name in names)
-    title = language.say('versus-title', one=round_, other=other, place=plain(place, PLACE_LENGTH))
+    one, other = (plain(name, PERSON_LENGTH) for name in names)
+    title = language.say('versus-title', one=one, other=other, place=plain(place, PLACE_LENGTH))
     if not rounds:
         return Sheet(language, title, language.say('versus-none'), language.say('versus-counted'))
+    own, others = [shared.one for shared in rounds], [shared.other for shared in rounds]
+    points, theirs = ([*accumulate(part.points for part in parts)] for parts in (own, others))
+    facts = {'rounds': len(rounds), 'points': points[-1], 'others': theirs[-1]}
     lines = [
-        language.say(
-            'versus-rounds',
-            rounds=len(rounds),
-            one=round_,
-            other=other,
-            points=sum(shared.one.points for shared in rounds),
-            others=sum(shared.other.points for shared in rounds),
-        ),
-        ahead_text(language, round_, other, rounds),
-        _rules_text(language, round_, other, [(shared.one, shared.other) for shared in rounds]),
-        _rules_text(language, other, round_, [(shared.other, shared.one) for shared in rounds]),
+        language.say('versus-rounds', one=one, other=other, **facts),
+        ahead_text(language, one, other, rounds),
+        _rules_text(language, one, other, zip(own, others, strict=True)),
+        _rules_text(language, other, one, zip(others, own, strict=True)),
     ]
     parts: list[Part] = [title, '\n'.join(lines)]
     if len(rounds) >= LEAST_CHARTED:
-        growth = Growth(
-            language.say('versus-chart'),
-            language.say('versus-about', rounds=len(rounds)),
-            [shared.at.date() for shared in rounds],
-            [
-                (names[0], [*accumulate(shared.one.points for shared in rounds)]),
-                (names[1], [*accumulate(shared.other.points for shared in rounds)]),
-            ],
-        )
+        about, days = language.say('versus-about', rounds=len(rounds)), [shared.at.date() for shared in rounds]
+        growth = Growth(language.say('versus-chart'), about, days, [(names[0], points), (names[1], theirs)])
         parts.append([await growth_shown(language, growth, look=look)])
     return Sheet(language, *parts, language.say('versus-counted'))
 
 
-def ahead_text(language: Language, round_: str, other: str, rounds: Iterable[SharedRound]) -> str:
+def ahead_text(language: Language, one: str, other: str, rounds: Iterable[SharedRound]) -> str:
     """Who had more points. A dealer's are the best player's (9.5), so rounds they dealt are left out."""
-    gaps = [
-        shared.one.points - shared.other.points
-        for shared in rounds
-        if not shared.one.dealer and not shared.other.dealer
-    ]
-    return language.say(
-        'versus-ahead',
-        rounds=len(gaps),
-        one=round_,
-        other=other,
-        ahead=sum(gap > 0 for gap in gaps),
-        behind=sum(gap < 0 for gap in gaps),
-        even=gaps.count(0),
-    )
+    laid = ((shared.one, shared.other) for shared in rounds if not shared.one.dealer and not shared.other.dealer)
+    gaps = [own.points - others.points for own, others in laid]
+    facts = {'ahead': sum(gap > 0 for gap in gaps), 'behind': sum(gap < 0 for gap in gaps), 'even': gaps.count(0)}
+    return language.say('versus-ahead', rounds=len(gaps), one=one, other=other, **facts)
 
 
 def _rules_text(language: Language, dealer: str, prophet: str, rounds: Iterable[tuple[RoundPart, RoundPart]]) -> str:
     theirs = [seeking for dealing, seeking in rounds if dealing.dealer]
-    return language.say(
-        'versus-rules',
-        dealer=dealer,
-        prophet=prophet,
-        rules=len(theirs),
-        kept=sum(round_.true_prophet for round_ in theirs),
-        lost=sum(round_.overthrown for round_ in theirs),
-    )
+    kept, lost = sum(part.true_prophet for part in theirs), sum(part.overthrown for part in theirs)
+    return language.say('versus-rules', dealer=dealer, prophet=prophet, rules=len(theirs), kept=kept, lost=lost)
 
 
 PERSON_LENGTH = 40
@@ -192,31 +166,16 @@ def held_text(language: Language, variant: str, dealt: Iterable[DealtRound]) -> 
         return
     found = [round_.found_by for round_ in known if round_.found_by is not None]
     unfound = [round_.cards or 0 for round_ in known if round_.found_by is None]
-    yield language.say(
-        'stats-held',
-        rules=len(known),
-        found=len(found),
-        average=_average(language, sum(found), len(found)),
-        first=min(found, default=0),
-        last=max(found, default=0),
-        unfound=len(unfound),
-        longest=max(unfound, default=0),
-    )
+    facts = {'first': min(found, default=0), 'last': max(found, default=0), 'longest': max(unfound, default=0)}
+    facts |= {'rules': len(known), 'found': len(found), 'unfound': len(unfound)}
+    yield language.say('stats-held', average=_average(language, sum(found), len(found)), **facts)
 
 
 def career_text(language: Language, career: Career) -> str:
     variant = PRESETS[career.variant]
-    lines = [
-        language.say(
-            'stats-variant',
-            variant=variant_name(language, variant),
-            points=career.points,
-            rounds=career.rounds,
-            average=_average(language, career.points - career.bonus, career.rounds),
-            matches=career.matches,
-            won=career.matches_won,
-        )
-    ]
+    average = _average(language, career.points - career.bonus, career.rounds)
+    facts = asdict(career) | {'variant': variant_name(language, variant), 'won': career.matches_won}
+    lines = [language.say('stats-variant', average=average, **facts)]
     if variant.prophet != 'none':
         said = career.prophecies + career.overthrown
         lines.append(language.say('stats-prophet', said=said, kept=career.prophecies, lost=career.overthrown))

@@ -103,15 +103,8 @@ def _line(language: Language, table: Table, user: int) -> str:
     words = Words(language, table.names)
     view = table.view
     present = [seat.seat for seat in view.seats if seat.present]
-    what = words.say(
-        'tables-line',
-        place=table.place,
-        variant=language.say(f'variant-{view.variant.name}'),
-        phase=view.phase.value,
-        round=view.number,
-        seated=len(present),
-        most=view.variant.most_seats,
-    )
+    facts = {'variant': language.say(f'variant-{view.variant.name}'), 'phase': view.phase.value, 'round': view.number}
+    what = words.say('tables-line', place=table.place, seated=len(present), most=view.variant.most_seats, **facts)
     who = language.listed([words.name(seat) for seat in present])
     kept = language.say('tables-kept') if user in table.kept_for else None
     return '\n'.join(line for line in (what, f'-# {who}', _waits(language, table), kept) if line)

@@ -13,7 +13,7 @@ from bot.ui.kit.controls import Button, ButtonStyle, Interaction, Press, button,
 from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.rule.writing import Writing, writing_dialog
 from cogs.base import BaseCog
-from cogs.benchmark.service import ONCE_EACH, Benchmark, BenchmarkRound, Progress
+from cogs.benchmark.service import ONCE_EACH, BenchmarkRound, Progress
 from cogs.practice.panel import hand_rows, practice_shown, verdict_text
 from eleusis.court.alone import TURNS, WRONG_GUESS
 from eleusis.rules.language.reading_back import translated
@@ -40,13 +40,8 @@ def home_sheet(language: Language, progress: Progress, *news: Part) -> Sheet:
 
 async def round_sheet(language: Language, at: BenchmarkRound, look: Look, note: str | None = None) -> Sheet:
     """The table before the end, with a button for each card of the hand."""
-    shown = await practice_shown(
-        language,
-        at.layout,
-        title=language.say('practice-turn', turn=at.turn, turns=TURNS),
-        heading=_heading(language, at),
-        look=look,
-    )
+    title = language.say('practice-turn', turn=at.turn, turns=TURNS)
+    shown = await practice_shown(language, at.layout, title=title, heading=_heading(language, at), look=look)
     guesses = '\n'.join(
         language.say('benchmark-guessed', rule=plain(translated(guess.rule, language.code), _SHOWN), turn=guess.turn)
         for guess in at.attempt.guesses
@@ -72,23 +67,14 @@ async def round_sheet(language: Language, at: BenchmarkRound, look: Look, note: 
 
 async def ended_sheet(language: Language, at: BenchmarkRound, progress: Progress, look: Look) -> Sheet:
     """How it went, and the way on. A rule that was not found is not told while it will come with other cards."""
-    found = at.attempt.solved
-    shown = await practice_shown(
-        language,
-        at.layout,
-        title=language.say('practice-found-title' if found else 'benchmark-missed-title'),
-        heading=_heading(language, at),
-        look=look,
-        over=True,
-    )
-    went = (
-        language.say('practice-found', points=at.attempt.points) if found else language.say('practice-missed'),
-        language.say('practice-rule', rule=plain(translated(at.rule, language.code)))
-        if at.rule
-        else language.say('benchmark-untold'),
-        [shown],
-    )
-    return home_sheet(language, progress, *went)
+    found, heading = at.attempt.solved, _heading(language, at)
+    title = language.say('practice-found-title' if found else 'benchmark-missed-title')
+    shown = await practice_shown(language, at.layout, title=title, heading=heading, look=look, over=True)
+    went = language.say('practice-found', points=at.attempt.points) if found else language.say('practice-missed')
+    rule = language.say('benchmark-untold')
+    if at.rule:
+        rule = language.say('practice-rule', rule=plain(translated(at.rule, language.code)))
+    return home_sheet(language, progress, went, rule, [shown])
 
 
 def _heading(language: Language, at: BenchmarkRound) -> str:
@@ -102,10 +88,6 @@ def _sure(at: BenchmarkRound, percent: int) -> Button:
 
 class BenchmarkCog(BaseCog):
     """``/benchmark`` and its panels. Each control of an attempt carries its number."""
-
-    @property
-    def benchmark(self) -> Benchmark:
-        return self.bot.benchmark
 
     @slash('always', name='benchmark')
     @app_commands.allowed_installs(guilds=True, users=True)
@@ -121,12 +103,12 @@ class BenchmarkCog(BaseCog):
     @control('benchmark_join')
     async def on_join(self, interaction: Interaction, press: Press) -> None:
         """They have agreed, and begin."""
-        await self.benchmark.join(interaction.user.id)
+        await self.bot.benchmark.join(interaction.user.id)
         await self.on_begin(interaction, press)
 
     @control('benchmark_begin')
     async def on_begin(self, interaction: Interaction, press: Press) -> None:
-        await self.benchmark.begin(interaction.user.id)
+        await self.bot.benchmark.begin(interaction.user.id)
         await self.on_home(interaction, press)
 
     @control('benchmark_show')
@@ -135,13 +117,13 @@ class BenchmarkCog(BaseCog):
 
     @control('benchmark_lay')
     async def on_lay(self, interaction: Interaction, press: Press) -> None:
-        await self._in_turn(interaction, press, lambda at: self.benchmark.lay(at, card_in(press.part())))
+        await self._in_turn(interaction, press, lambda at: self.bot.benchmark.lay(at, card_in(press.part())))
 
     @control('benchmark_sure')
     async def on_sure(self, interaction: Interaction, press: Press) -> None:
         """Say how sure they are of their next card, or of their guess."""
         percent = int(press.choice(*map(str, SURE)))
-        await self._in_turn(interaction, press, lambda at: self.benchmark.say_sure(at, percent / 100))
+        await self._in_turn(interaction, press, lambda at: self.bot.benchmark.say_sure(at, percent / 100))
 
     @control('benchmark_guess')
     async def on_guess(self, interaction: Interaction, press: Press) -> None:
@@ -154,14 +136,14 @@ class BenchmarkCog(BaseCog):
 
     @control('benchmark_written', 'benchmark_meant')
     async def on_written(self, interaction: Interaction, press: Press) -> None:
-        at, draft = await self._of(interaction, press), await self.drafts.taken(interaction, press)
+        at, draft = await self._of(interaction, press), await self.bot.drafts.taken(interaction, press)
         if at.over or not at.attempt.may_guess:
             await self._show(interaction, at)
             return
-        found = await self.drafts.understood(interaction, draft, Writing('benchmark', at.number))
+        found = await self.bot.drafts.understood(interaction, draft, Writing('benchmark', at.number))
         if found is not None:
             await begin(interaction)  # Judging a guess may take a while.
-            at = await self.benchmark.guess(at, found.rule, asker_of(interaction))
+            at = await self.bot.benchmark.guess(at, found.rule, asker_of(interaction))
             await conclude(interaction, await self._sheet(interaction, at))
 
     @control('benchmark_give_up')
@@ -172,32 +154,29 @@ class BenchmarkCog(BaseCog):
             return
         language = language_for(interaction)
         sure = button('benchmark_end', at.number, label='practice-give-up', style=ButtonStyle.danger)
-        await change(
-            interaction,
-            Sheet(language, language.say('benchmark-giving-up'), [*Writing('benchmark', at.number).back, sure]),
-        )
+        ways = [*Writing('benchmark', at.number).back, sure]
+        await change(interaction, Sheet(language, language.say('benchmark-giving-up'), ways))
 
     @control('benchmark_end')
     async def on_end(self, interaction: Interaction, press: Press) -> None:
         at = await self._of(interaction, press)
-        await self._show(interaction, at if at.over else await self.benchmark.give_up(at))
+        await self._show(interaction, at if at.over else await self.bot.benchmark.give_up(at))
 
     @control('benchmark_withdraw')
     async def on_withdraw(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
         language = language_for(interaction)
         sure = button('benchmark_leave', style=ButtonStyle.danger)
-        await change(
-            interaction, Sheet(language, language.say('benchmark-withdrawing'), [button('benchmark_home'), sure])
-        )
+        ways = [button('benchmark_home'), sure]
+        await change(interaction, Sheet(language, language.say('benchmark-withdrawing'), ways))
 
     @control('benchmark_leave')
     async def on_leave(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
         await begin(interaction)  # Rewriting the database takes a while.
-        await self.benchmark.withdraw(interaction.user.id)
+        await self.bot.benchmark.withdraw(interaction.user.id)
         await conclude(interaction, language_for(interaction).say('benchmark-withdrawn'))
 
     async def _of(self, interaction: Interaction, press: Press) -> BenchmarkRound:
-        return await self.benchmark.of(interaction.user.id, press.game)
+        return await self.bot.benchmark.of(interaction.user.id, press.game)
 
     async def _in_turn(
         self, interaction: Interaction, press: Press, act: Callable[[BenchmarkRound], Awaitable[BenchmarkRound]]
@@ -219,7 +198,7 @@ class BenchmarkCog(BaseCog):
 
     async def _here(self, interaction: Interaction) -> Sheet:
         """Where this person is."""
-        progress, language = await self.benchmark.progress(interaction.user.id), language_for(interaction)
+        progress, language = await self.bot.benchmark.progress(interaction.user.id), language_for(interaction)
         if progress is None:
             asked = language.say('benchmark-consent', rules=ONCE_EACH, turns=TURNS)
             return Sheet(language, asked, [button('benchmark_join', style=ButtonStyle.success)])
@@ -229,7 +208,7 @@ class BenchmarkCog(BaseCog):
 
     async def _sheet(self, interaction: Interaction, at: BenchmarkRound, note: str | None = None) -> Sheet:
         language, look = language_for(interaction), await self.tables.look(interaction.guild_id)
-        progress = await self.benchmark.progress(interaction.user.id) if at.over else None
+        progress = await self.bot.benchmark.progress(interaction.user.id) if at.over else None
         if progress is None:
             return await round_sheet(language, at, look, note)
         return await ended_sheet(language, at, progress, look)

@@ -1,21 +1,18 @@
 """How an expert saw a round, page by page: the overview, each play, and how everybody experimented."""
 
 from bot.look import Look
-from bot.render.draw import draw_table
 from bot.tables import Refusal, Secret, Table
 from bot.text import Language, Words
-from bot.text.described import table_text
 from bot.ui.game import game_of
 from bot.ui.kit.answers import begin, conclude, language_for
 from bot.ui.kit.controls import Button, ControlRow, Interaction, Press, button, control
-from bot.ui.kit.drawing import TABLE_FILE, machine_levels, pictured
+from bot.ui.kit.drawing import machine_levels, pictured, view_shown
 from bot.ui.kit.sheet import Sheet, Shown
 from cogs.base import BaseCog
 from cogs.hindsight.picture import draw_hindsight
 from cogs.hindsight.service import Lookback
 from cogs.hindsight.words import hindsight_alt, moment_text, overview_text, scientists_text
 from eleusis.minds.hindsight import Hindsight
-from eleusis.views import PublicView
 
 HINDSIGHT_FILE = 'hindsight.png'
 
@@ -23,13 +20,13 @@ HINDSIGHT_FILE = 'hindsight.png'
 async def hindsight_sheet(language: Language, table: Table, number: int, lookback: Lookback, page: int) -> Sheet:
     """A round, given by its number, as an expert sees it.
 
-    Args:
-        page: 0 is the whole round: belief over time, and when the rule could be known. Any other is a play: the table
-            after it, what it told, and what was believed then.
+    Page 0 is the whole round: belief over time, and when the rule could be known. Any other is a play: the table after
+    it, what it told, and what was believed then.
     """
     seen, words = lookback.hindsight, Words(language, table.names)
     if page:
-        picture = await _moment_shown(language, table, lookback.scenes[page - 1].view)
+        at, machines = (language, table.look, game_of(table)), machine_levels(table)
+        picture = await view_shown(*at, lookback.scenes[page - 1].view, table.names, machines=machines)
         text = moment_text(words, seen, page)
     else:
         picture, text = await hindsight_shown(words, seen, table.look), overview_text(words, seen)
@@ -63,18 +60,8 @@ def page_buttons(table: Table, number: int, seen: Hindsight, page: int | None) -
 
 async def hindsight_shown(words: Words, seen: Hindsight, look: Look) -> Shown:
     """What an expert believed over the plays of a round."""
-    unformatted = Words(words.language, words.names, formatted=False)
-    alt, facts = hindsight_alt(unformatted, seen), {'language': words.language, 'look': look}
-    return await pictured(HINDSIGHT_FILE, alt, draw_hindsight, seen, **facts)
-
-
-async def _moment_shown(language: Language, table: Table, view: PublicView) -> Shown:
-    """The table as it stood at another moment."""
-    game, words = game_of(table), Words(language, table.names, formatted=False)
-    facts = {'machines': machine_levels(table), 'language': language, 'look': table.look}
-    return await pictured(
-        TABLE_FILE, table_text(game.words, view, words), draw_table, game.pictures, view, table.names, **facts
-    )
+    alt = hindsight_alt(Words(words.language, words.names, formatted=False), seen)
+    return await pictured(words.language, look, HINDSIGHT_FILE, alt, draw_hindsight, seen)
 
 
 class HindsightCog(BaseCog):

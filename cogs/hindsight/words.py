@@ -83,27 +83,17 @@ def _turning(words: Words, seen: Hindsight) -> str:
     if number is None or seen.moments[number - 1].bits < _LITTLE:
         return ''
     moment = seen.moments[number - 1]
-    return words.say(
-        'hindsight-telling',
-        seat=moment.experiment.seat,
-        turned=moment.experiment.seat is None or not words.names,
-        number=number,
-        laid=_laid(words, seen, number),
-        out=_ruled_out(moment),
-    )
+    seat = moment.experiment.seat
+    facts = {'turned': seat is None or not words.names, 'laid': _laid(words, seen, number)}
+    return words.say('hindsight-telling', seat=seat, number=number, out=_ruled_out(moment), **facts)
 
 
 def _time(words: Words, seen: Hindsight, time: ProphetTime) -> str:
     """When somebody became Prophet, by what could be known then, and how it ended."""
-    known, sure = seen.knowable, seen.outlooks[time.since].true
-    began = words.say(
-        'hindsight-began',
-        seat=time.seat,
-        number=time.since,
-        when='never' if known is None else 'early' if time.since < known else 'late' if time.since > known else 'then',
-        plays=abs(time.since - (known or 0)),
-        percent=_percent(sure),
-    )
+    known, since = seen.knowable, time.since
+    when = 'never' if known is None else 'early' if since < known else 'late' if since > known else 'then'
+    facts = {'plays': abs(since - (known or 0)), 'percent': _percent(seen.outlooks[since].true)}
+    began = words.say('hindsight-began', seat=time.seat, number=since, when=when, **facts)
     return f'{began} {_fall(words, seen, time)}'.strip()
 
 
@@ -112,15 +102,9 @@ def _fall(words: Words, seen: Hindsight, time: ProphetTime) -> str:
     foreseen, number = seen.foreseen_fall(time), time.until
     if foreseen is None or number is None:
         return ''
-    return words.say(
-        'hindsight-fall',
-        seat=time.seat,
-        number=number,
-        laid=_laid(words, seen, number),
-        right=seen.moments[number - 1].experiment.right,
-        foreseen=foreseen >= FORESEEN,
-        percent=_percent(foreseen),
-    )
+    facts = {'laid': _laid(words, seen, number), 'right': seen.moments[number - 1].experiment.right}
+    facts |= {'foreseen': foreseen >= FORESEEN, 'percent': _percent(foreseen)}
+    return words.say('hindsight-fall', seat=time.seat, number=number, **facts)
 
 
 def _laid(words: Words, seen: Hindsight, number: int) -> str:
@@ -132,15 +116,10 @@ def _laid(words: Words, seen: Hindsight, number: int) -> str:
 
 
 def _played(words: Words, moment: Moment) -> str:
-    experiment = moment.experiment
-    kind = 'no-play' if experiment.no_play else 'laid' if experiment.seat is not None else 'turned'
-    return words.say(
-        f'hindsight-play-{kind}',
-        seat=experiment.seat,
-        cards=experiment.cards,
-        right=experiment.right,
-        card=experiment.laid,
-    )
+    done = moment.experiment
+    kind = 'no-play' if done.no_play else 'laid' if done.seat is not None else 'turned'
+    facts = {'cards': done.cards, 'right': done.right, 'card': done.laid}
+    return words.say(f'hindsight-play-{kind}', seat=done.seat, **facts)
 
 
 def _told(words: Words, moment: Moment) -> str:
@@ -162,24 +141,15 @@ def _costliest(words: Words, seen: Hindsight, scientist: Scientist) -> str:
     """The costliest turn, and the card that should have been laid instead."""
     if scientist.costliest is None:
         return ''
-    moment = seen.moments[scientist.costliest - 1]
+    number, tenths = scientist.costliest, words.language.tenths
+    moment = seen.moments[number - 1]
     better = moment.better
     assert better is not None, 'a turn costs what another card was worth more'
-    return words.say(
-        'hindsight-costliest',
-        seat=scientist.seat,
-        alone=not words.names,
-        number=scientist.costliest,
-        laid=_laid(words, seen, scientist.costliest),
-        chance=_percent(moment.chance or 0.0),
-        luck=moment.experiment.right,
-        card=better.card,
-        percent=_percent(better.chance),
-        worth=words.language.tenths(better.worth),
-        right=better.right,
-        tells=better.bits >= _LITTLE,
-        bits=words.language.tenths(better.bits),
-    )
+    done = {'laid': _laid(words, seen, number), 'luck': moment.experiment.right}
+    done |= {'alone': not words.names, 'chance': _percent(moment.chance or 0.0)}
+    rather = {'card': better.card, 'percent': _percent(better.chance), 'right': better.right}
+    rather |= {'worth': tenths(better.worth), 'tells': better.bits >= _LITTLE, 'bits': tenths(better.bits)}
+    return words.say('hindsight-costliest', seat=scientist.seat, number=number, **done, **rather)
 
 
 def _likeliest(words: Words, seen: Hindsight, outlook: Outlook) -> Iterator[str]:

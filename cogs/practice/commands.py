@@ -48,12 +48,12 @@ class PracticeCog(ShowingCog):
         if level is not None or cards is not None:
             await self._begin(interaction, cast('Level', level or 'medium'), turns=cards)
             return
-        running = await self.practices.running(interaction.user.id)
+        running = await self.bot.practices.running(interaction.user.id)
         if running is not None:
             sheet = await self._sheet(interaction, running)
         else:
             self.bot.minds.warm()
-            sheet = levels_sheet(language_for(interaction), await self.practices.records(interaction.user.id))
+            sheet = levels_sheet(language_for(interaction), await self.bot.practices.records(interaction.user.id))
         await show(interaction, sheet)
 
     @control('practice_begin')
@@ -67,7 +67,7 @@ class PracticeCog(ShowingCog):
         practice = await self._of(interaction, press)
         language, note = language_for(interaction), None
         if not practice.over:
-            practice = await self.practices.give_up(practice)
+            practice = await self.bot.practices.give_up(practice)
             note = language.say('practice-given-up', rule=plain(translated(practice.rule or '', language.code)))
         await self._begin(interaction, level, note)
 
@@ -82,7 +82,7 @@ class PracticeCog(ShowingCog):
         try:
             if practice.over or press.moment != practice.turn:
                 raise Refusal('practice-stale')
-            practice = await self.practices.lay(practice, card_in(press.part()))
+            practice = await self.bot.practices.lay(practice, card_in(press.part()))
         except Refusal as refusal:
             if refusal.code != 'practice-stale':
                 raise
@@ -100,16 +100,16 @@ class PracticeCog(ShowingCog):
 
     @control('practice_written', 'practice_meant')
     async def on_written(self, interaction: Interaction, press: Press) -> None:
-        practice, draft = await self._of(interaction, press), await self.drafts.taken(interaction, press)
+        practice, draft = await self._of(interaction, press), await self.bot.drafts.taken(interaction, press)
         if practice.over:
             await self._show(interaction, practice)
             return
         writing = Writing('practice', practice.number, judged=practice.judged)
-        found = await self.drafts.understood(interaction, draft, writing)
+        found = await self.bot.drafts.understood(interaction, draft, writing)
         if found is None:
             return
         await begin(interaction)  # Comparing two rules takes a while.
-        outcome = await self.practices.guess(practice, found.rule, asker_of(interaction))
+        outcome = await self.bot.practices.guess(practice, found.rule, asker_of(interaction))
         if outcome.different is None:
             panel = await conclude(interaction, await self._sheet(interaction, outcome.practice))
             self.bot.aside(self._tell_more(interaction, panel, outcome.practice))
@@ -148,22 +148,20 @@ class PracticeCog(ShowingCog):
     @control('practice_reveal')
     async def on_reveal(self, interaction: Interaction, press: Press) -> None:
         practice = await self._of(interaction, press)
-        await self._show(interaction, practice if practice.over else await self.practices.give_up(practice))
+        await self._show(interaction, practice if practice.over else await self.bot.practices.give_up(practice))
 
     @control('practice_share')
     async def on_share(self, interaction: Interaction, press: Press) -> None:
         """Tell the channel how it went, once."""
         practice = await self._of(interaction, press)
-        shown_now = in_company(interaction) and await self.practices.show(practice)
+        shown_now = in_company(interaction) and await self.bot.practices.show(practice)
         await self._show(interaction, await self._of(interaction, press))
         if shown_now:
             language = await self.language_here(interaction)
             compared = await self._compared(interaction, language, practice)
-            key, name = (
-                key_for(practice, 'shared' if practice.found else 'shared-missed'),
-                interaction.user.display_name,
-            )
-            told = language.say(key, name=plain(name, 40), **facts_of(language, practice))
+            key = key_for(practice, 'shared' if practice.found else 'shared-missed')
+            name = plain(interaction.user.display_name, 40)
+            told = language.say(key, name=name, **facts_of(language, practice))
             invited = language.say('practice-invitation')
             way = [riddle_button(practice.riddle)] if practice.riddle else None
             # The others may still be given this rule: nothing of it is told.
@@ -174,7 +172,7 @@ class PracticeCog(ShowingCog):
         self, interaction: Interaction, level: Level, note: str | None = None, turns: int | None = None
     ) -> None:
         """Begin at this level; ask first if another practice is under way."""
-        running = await self.practices.running(interaction.user.id)
+        running = await self.bot.practices.running(interaction.user.id)
         if running is not None and running.level != level:
             language, turn = language_for(interaction), min(running.turn, running.turns)
             level_now = language.say(level_named(running.level))
@@ -183,9 +181,9 @@ class PracticeCog(ShowingCog):
             await change(interaction, Sheet(language, asked, [*Writing('practice', running.number).back, instead]))
             return
         await begin(interaction)  # Inventing a rule takes a while.
-        practice = await self.practices.begin(interaction.user.id, level, turns)
+        practice = await self.bot.practices.begin(interaction.user.id, level, turns)
         if level == 'fitting' and note is None:
             # How soon the rule should be found, if minds know.
-            even_by = await self.practices.even_by(interaction.user.id, practice)
+            even_by = await self.bot.practices.even_by(interaction.user.id, practice)
             note = None if even_by is None else language_for(interaction).say('practice-odds', even=even_by)
         await conclude(interaction, await self._sheet(interaction, practice, note))

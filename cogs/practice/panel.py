@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import asdict
+
 from bot.look import Look
 from bot.tables import PracticeRecord
 from bot.text import Language, Words, plain
@@ -16,7 +18,7 @@ from bot.ui.rule.drafts import AT_LENGTH
 from cogs.base import BaseCog
 from cogs.practice.picture import draw_practice
 from cogs.practice.record import RiddleRecord, streak_text
-from cogs.practice.service import Practice, Practices
+from cogs.practice.service import Practice
 from eleusis.cards import Card
 from eleusis.court.alone import TURNS, WRONG_GUESS
 from eleusis.layout import Layout
@@ -101,7 +103,7 @@ def facts_of(language: Language, practice: Practice) -> dict[str, object]:
     return {
         'number': riddle.number if riddle else 0,
         'day': language.day(riddle.day) if riddle else '',
-        'grade': language.say(f'grade-{riddle.measured.grade.value}-label') if riddle else '',
+        'grade': grade_named(language, riddle) if riddle else '',
         'at': f'{riddle.ends.timestamp():.0f}' if riddle else '',
         'level': '' if riddle else language.say(level_named(practice.level)),
         'cards': practice.used,
@@ -112,6 +114,10 @@ def facts_of(language: Language, practice: Practice) -> dict[str, object]:
         'over': practice.over,
         'past': practice.is_past,
     }
+
+
+def grade_named(language: Language, riddle: Riddle) -> str:
+    return language.say(f'grade-{riddle.measured.grade.value}-label')
 
 
 def level_named(level: str) -> str:
@@ -154,8 +160,8 @@ async def practice_shown(
 ) -> Shown:
     """The cards of a practice; ``over`` if no more will be laid."""
     alt = '\n'.join([title, *layout_lines(layout, Words(language, {}, formatted=False))])
-    facts = {'title': title, 'heading': heading, 'over': over, 'language': language, 'look': look}
-    return await pictured(PRACTICE_FILE, alt, draw_practice, layout, draw=draw, **facts)
+    facts = {'title': title, 'heading': heading, 'over': over}
+    return await pictured(language, look, PRACTICE_FILE, alt, draw_practice, layout, draw=draw, **facts)
 
 
 def records_text(language: Language, records: Mapping[str, PracticeRecord]) -> str:
@@ -165,26 +171,15 @@ def records_text(language: Language, records: Mapping[str, PracticeRecord]) -> s
 
 def record_text(language: Language, level: str, record: PracticeRecord) -> str:
     """A person's practice record at a level."""
-    return language.say(
-        'practice-record',
-        level=language.say('practice-fitting-label' if level == 'fitting' else f'level-{level}-label'),
-        best=record.best,
-        streak=record.streak,
-        longest=record.longest,
-        found=record.found,
-        ended=record.ended,
-    )
+    named = language.say('practice-fitting-label' if level == 'fitting' else f'level-{level}-label')
+    return language.say('practice-record', level=named, **asdict(record))
 
 
 class ShowingCog(BaseCog):
     """What ``/practice`` and ``/riddle`` have in common."""
 
-    @property
-    def practices(self) -> Practices:
-        return self.bot.practices
-
     async def _of(self, interaction: Interaction, press: Press) -> Practice:
-        return await self.practices.of(interaction.user.id, press.game)
+        return await self.bot.practices.of(interaction.user.id, press.game)
 
     async def _show(self, interaction: Interaction, practice: Practice, note: str | None = None) -> None:
         panel = await change(interaction, await self._sheet(interaction, practice, note))
@@ -193,9 +188,9 @@ class ShowingCog(BaseCog):
 
     async def _tell_more(self, interaction: Interaction, panel: Panel | None, practice: Practice) -> None:
         """Add why the rule is interesting, which takes a while to compute."""
-        interest = await self.practices.interest(practice, asker_of(interaction), AT_LENGTH)
+        interest = await self.bot.practices.interest(practice, asker_of(interaction), AT_LENGTH)
         if interest is not None:
-            practice = await self.practices.of(interaction.user.id, practice.number)
+            practice = await self.bot.practices.of(interaction.user.id, practice.number)
             sheet = await self._end(interaction, practice, interest, drawn=True)
             await complete(interaction, panel, sheet, lasting_button(practice).press.custom_id)
 
@@ -212,10 +207,10 @@ class ShowingCog(BaseCog):
         language = language_for(interaction)
         reached = await self._compared(interaction, language, practice)
         if practice.riddle is None and practice.counts:
-            records = await self.practices.records(interaction.user.id)
+            records = await self.bot.practices.records(interaction.user.id)
             reached = record_text(language, practice.level, records[practice.level])
         elif reached is not None and practice.counts:
-            record = RiddleRecord.of(await self.practices.attempts(user=interaction.user.id), self.tables.now())
+            record = RiddleRecord.of(await self.bot.practices.attempts(user=interaction.user.id), self.tables.now())
             reached += '\n' + streak_text(language, record)
         title = language.say('practice-found-title' if practice.found else 'practice-missed-title')
         look, heading = await self.tables.look(interaction.guild_id), heading_of(language, practice)
@@ -247,6 +242,6 @@ class ShowingCog(BaseCog):
         """What an expert machine and the people here needed for a riddle."""
         if (riddle := practice.riddle) is None:
             return None
-        median = await self.practices.median_here(riddle, interaction.guild_id)
+        median = await self.bot.practices.median_here(riddle, interaction.guild_id)
         here = None if median is None else language.tenths(median) if median % 1 else str(round(median))
         return language.say('riddle-compared', expert=riddle.measured.expert, here=here, counts=practice.counts)

@@ -19,12 +19,7 @@ from eleusis.layout import Layout
 def draw_practice(
     layout: Layout, *, title: str, heading: str, over: bool, language: Language = ENGLISH, look: Look = USUAL
 ) -> Picture:
-    """What lies before somebody who practises alone.
-
-    Args:
-        title: What is to be done; while something is, on a pill.
-        over: Whether nothing more is laid.
-    """
+    """What lies before somebody who practises alone; the title is on a pill until it is ``over``."""
     rows = plan_rows(OnTable(layout, over, pawns=False), 2 * MARGIN + HEADER, 0, whole=False)
     canvas = Canvas(rows.width, rows.bottom, theme_of(look))
     right = len(layout.main_line) - 1

@@ -55,16 +55,13 @@ KEPT_PRACTISED = 200
 
 @dataclass(frozen=True)
 class Practice:
-    """Somebody alone with a rule, as they may see it.
-
-    Attributes:
-        _row: As stored; with the rule.
-        is_past: Whether it is the riddle of a day that is over.
-    """
+    """Somebody alone with a rule, as they may see it."""
 
     _row: PracticeRow
+    """As stored; with the rule."""
     _alone: Alone
     is_past: bool = False
+    """Whether it is the riddle of a day that is over."""
 
     @property
     def number(self) -> int:
@@ -153,24 +150,17 @@ def used_up(laid: int, wrong_guesses: int) -> int:
 
 @dataclass(frozen=True)
 class GuessOutcome:
-    """What came of a guess.
-
-    Attributes:
-        different: Where the rule, which is the first one, and the guess differ; None when they are the same.
-        costs: Whether that costs points: not where what lies on the table, or an earlier answer, tells it already.
-    """
+    """What came of a guess."""
 
     practice: Practice
     different: Different | None
+    """Where the rule, which is the first one, and the guess differ; None when they are the same."""
     costs: bool = False
+    """Whether that costs points: not where what lies on the table, or an earlier answer, tells it already."""
 
 
 class Practices:
-    """What everybody practises.
-
-    Args:
-        left: Called when the end of a riddle may have left something to tell.
-    """
+    """What everybody practises; ``left`` is called when the end of a riddle may have left something to tell."""
 
     def __init__(
         self,
@@ -232,11 +222,9 @@ class Practices:
         return riddle_of(self._now().date())
 
     async def riddle(self, user: int, number: int, server: int | None = None) -> Practice:
-        """Continue this person's attempt at a riddle, the only one they have, or begin it.
+        """Continue this person's attempt at a riddle, the only one they have, or begin it in this server.
 
-        Args:
-            number: Of the riddle; refused as ``riddle-unknown`` where it is none yet.
-            server: Where it is begun, for what is told of the people there.
+        Refused as ``riddle-unknown`` where there is none of this number yet.
         """
         if not 1 <= number <= self.today.number:
             raise Refusal('riddle-unknown', number=self.today.number)

@@ -17,7 +17,7 @@ from bot.ui.kit.sheet import ListPage, Sheet
 from cogs.base import HOURS, MOST_CHOICES, OFF, Offered, clock, completes, managed, may_write
 from cogs.hindsight.commands import hindsight_shown
 from cogs.hindsight.words import overview_text, scientists_text
-from cogs.practice.panel import ShowingCog
+from cogs.practice.panel import ShowingCog, grade_named
 from cogs.practice.record import FOUND, LATER, NOT_PLAYED, TRIED, RiddleRecord, streak_text, used_by
 from eleusis.court.alone import TURNS
 from eleusis.riddles import FIRST_DAY, Riddle, riddle_numbered, riddle_of
@@ -54,27 +54,18 @@ def months_until(day: date) -> int:
 def calendar_sheet(language: Language, record: RiddleRecord, month: date) -> Sheet:
     """A month of a person's riddles, with a way into each."""
     weeks = '\n'.join(f'`{language.short_day(monday):>6}` {signs}' for monday, signs in record.weeks(month))
-    days = record.days(month)
-    chunks = [days[start : start + MOST_CHOICES] for start in range(0, len(days), MOST_CHOICES)]
-    rows: list[ControlRow] = [
-        [
-            select(
-                Press('riddle_choose', arg=str(place)),
-                [_option(language, riddle, record) for riddle in chunk],
-                placeholder=language.say('riddle-choose-day', newest=chunk[0].number, oldest=chunk[-1].number),
-            )
+    days, rows = record.days(month), list[ControlRow]()
+    for place, start in enumerate(range(0, len(days), MOST_CHOICES)):
+        some = days[start : start + MOST_CHOICES]
+        options = [
+            (str(one.number), riddle_named(language, one, record.attempts), grade_named(language, one)) for one in some
         ]
-        for place, chunk in enumerate(chunks)
-    ]
+        placeholder = language.say('riddle-choose-day', newest=some[0].number, oldest=some[-1].number)
+        rows.append([select(Press('riddle_choose', arg=str(place)), options, placeholder=placeholder)])
     legend = language.say('riddle-legend', found=FOUND, tried=TRIED, later=LATER, none=NOT_PLAYED)
     turning = ListPage(months_until(month), months_until(record.today) + 1, ()).turning('riddle_month')
     title = language.say('riddle-month', month=language.month(month))
     return Sheet(language, title, streak_text(language, record), f'{weeks}\n{legend}', *rows, turning)
-
-
-def _option(language: Language, riddle: Riddle, record: RiddleRecord) -> tuple[str, str, str]:
-    grade = language.say(f'grade-{riddle.measured.grade.value}-label')
-    return str(riddle.number), riddle_named(language, riddle, record.attempts), grade
 
 
 def riddle_stats_sheet(
@@ -82,8 +73,7 @@ def riddle_stats_sheet(
 ) -> Sheet:
     """What a person has reached, what is expected of them today, and how good such forecasts were.
 
-    Args:
-        skills: The ratings of the person, None before their first riddle, and of today's riddle.
+    ``skills`` are the ratings of the person, None before their first riddle, and of today's riddle.
     """
     person, riddle = skills
     rating, number = person or NEWCOMER, max(len(record.found), 1)
@@ -134,7 +124,7 @@ class RiddleCog(ShowingCog):
     @slash('always', under=riddle)
     async def today(self, interaction: Interaction) -> None:
         """Begin or continue the riddle of this day, or show how it ended."""
-        await self._open(interaction, self.practices.today.number)
+        await self._open(interaction, self.bot.practices.today.number)
 
     @slash('always', under=riddle)
     async def archive(self, interaction: Interaction, day: str) -> None:
@@ -145,20 +135,15 @@ class RiddleCog(ShowingCog):
     async def complete_day(self, interaction: Interaction, typed: str) -> Offered:
         """The riddles that the typed text may mean, the newest first."""
         language, attempts = language_for(interaction), (await self._record(interaction)).attempts
-        earlier = map(riddle_numbered, range(self.practices.today.number - 1, 0, -1))
+        earlier = map(riddle_numbered, range(self.bot.practices.today.number - 1, 0, -1))
         named = ((riddle_named(language, riddle, attempts), riddle) for riddle in earlier)
         wanted = typed.strip().casefold()
         return ((name, str(one.number)) for name, one in named if wanted in f'{name.casefold()} {one.day}')
 
-    @control('riddle_choose')
-    async def on_choose(self, interaction: Interaction, press: Press) -> None:
-        """The same for the riddle that is chosen in a calendar."""
-        await self._open(interaction, number_in(press.value))
-
-    @control('riddle_day')
+    @control('riddle_choose', 'riddle_day')
     async def on_day(self, interaction: Interaction, press: Press) -> None:
-        """The same for the riddle with the number that the button carries."""
-        await self._open(interaction, press.game)
+        """The same for the riddle that is chosen in a calendar, or whose number the button carries."""
+        await self._open(interaction, press.game if press.verb == 'riddle_day' else number_in(press.value))
 
     @control('riddle_review')
     async def on_review(self, interaction: Interaction, press: Press) -> None:
@@ -167,12 +152,10 @@ class RiddleCog(ShowingCog):
         if practice.riddle is None or practice.rule is None:
             raise Refusal('riddle-secret')
         await begin(interaction)  # The expert thinks about each card.
-        beginning, experiments = await asyncio.to_thread(self.practices.retrospect, practice)
-        seen, look = (
-            await self.bot.lookbacks.alone(beginning, experiments),
-            await self.tables.look(interaction.guild_id),
-        )
-        believed, language = await self.practices.believed(practice), language_for(interaction)
+        beginning, experiments = await asyncio.to_thread(self.bot.practices.retrospect, practice)
+        seen = await self.bot.lookbacks.alone(beginning, experiments)
+        look = await self.tables.look(interaction.guild_id)
+        believed, language = await self.bot.practices.believed(practice), language_for(interaction)
         words, no_card = Words(language, {}), None if seen.moments else language.say('riddle-no-card')
         sheet = Sheet(
             language,
@@ -186,7 +169,7 @@ class RiddleCog(ShowingCog):
         await conclude(interaction, sheet)
 
     async def _record(self, interaction: Interaction) -> RiddleRecord:
-        return RiddleRecord.of(await self.practices.attempts(user=interaction.user.id), self.tables.now())
+        return RiddleRecord.of(await self.bot.practices.attempts(user=interaction.user.id), self.tables.now())
 
     @slash('always', under=riddle)
     async def calendar(self, interaction: Interaction) -> None:
@@ -205,17 +188,17 @@ class RiddleCog(ShowingCog):
     @slash('always', under=riddle)
     async def stats(self, interaction: Interaction) -> None:
         user, riddles = interaction.user.id, self.bot.riddles
-        skills = await riddles.skill(user), await riddles.skill_of(self.practices.today)
+        skills = await riddles.skill(user), await riddles.skill_of(self.bot.practices.today)
         record, calibration = await self._record(interaction), await riddles.calibration(user)
         await show(interaction, riddle_stats_sheet(language_for(interaction), record, skills, calibration))
 
     @slash('always', under=riddle)
     async def week(self, interaction: Interaction) -> None:
-        await show(interaction, await self._week(interaction, (self.practices.today.number - 1) // _WEEK))
+        await show(interaction, await self._week(interaction, (self.bot.practices.today.number - 1) // _WEEK))
 
     @control('riddle_week')
     async def on_week(self, interaction: Interaction, press: Press) -> None:
-        if press.number() > (self.practices.today.number - 1) // _WEEK:
+        if press.number() > (self.bot.practices.today.number - 1) // _WEEK:
             raise Refusal('unknown')
         await change(interaction, await self._week(interaction, press.number()))
 
@@ -223,25 +206,19 @@ class RiddleCog(ShowingCog):
         """The best of a server in a week: the fewest cards, where a riddle that was not found counts as all of them."""
         if interaction.guild_id is None:
             raise Refusal('in-server')
-        today = self.practices.today.number
+        today = self.bot.practices.today.number
         numbers = range(week * _WEEK + 1, min(week * _WEEK + _WEEK, today) + 1)
         scores = await self.bot.riddles.scores(interaction.guild_id, numbers)
         language, user = language_for(interaction), interaction.user.id
         ranks: dict[int, int] = {}
         for place, score in enumerate(scores, 1):
             ranks.setdefault(score.points, place)
-        lines = [
-            language.say(
-                'riddle-week-line',
-                place=ranks[score.points],
-                who=f'<@{score.user_id}>',
-                cards=TURNS * len(numbers) - score.points,
-                found=score.found,
-                days=len(numbers),
-            )
-            for place, score in enumerate(scores)
-            if place < _MOST_RANKED or score.user_id == user
-        ]
+        lines: list[str] = []
+        for place, score in enumerate(scores):
+            if place < _MOST_RANKED or score.user_id == user:
+                facts = {'cards': TURNS * len(numbers) - score.points, 'found': score.found, 'days': len(numbers)}
+                who = f'<@{score.user_id}>'
+                lines.append(language.say('riddle-week-line', place=ranks[score.points], who=who, **facts))
         monday = language.day(riddle_numbered(numbers[0]).day)
         return Sheet(
             language,
@@ -277,16 +254,10 @@ class RiddleCog(ShowingCog):
         choices = [(OFF, language.say('riddle-remind-off'), None)]
         choices += [(each, language.say('riddle-remind-at', hour=clock(int(each))), None) for each in HOURS]
         chosen = OFF if hour is None or lost else str(hour)
-        told = language.say(
-            'riddle-reminder', state='lost' if lost else 'off' if hour is None else 'on', hour=clock(hour or 0)
-        )
-        where = language.say(
-            'riddle-remind-zone',
-            zone=zone,
-            quiet=reminder.notices.quiet is not None,
-            begins=clock(begins),
-            ends=clock(ends),
-        )
+        state = 'lost' if lost else 'off' if hour is None else 'on'
+        told = language.say('riddle-reminder', state=state, hour=clock(hour or 0))
+        quiet = {'quiet': reminder.notices.quiet is not None, 'begins': clock(begins), 'ends': clock(ends)}
+        where = language.say('riddle-remind-zone', zone=zone, **quiet)
         return Sheet(
             language,
             told,
@@ -331,7 +302,7 @@ class RiddleCog(ShowingCog):
         guild = interaction.guild_id
         # Somebody's own bot comes along to servers that do not have it.
         server = None if guild is None or self.bot.get_guild(guild) is None else guild
-        await self._show(interaction, await self.practices.riddle(interaction.user.id, number, server))
+        await self._show(interaction, await self.bot.practices.riddle(interaction.user.id, number, server))
 
 
 def _number_of(text: str) -> int:

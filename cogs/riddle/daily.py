@@ -1,6 +1,5 @@
 """The riddle once a day: for people who asked to be reminded, and in the channels that servers pinned."""
 
-import hashlib
 import logging
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
@@ -15,11 +14,11 @@ from bot.tables import Pinned, Reminder, RiddleAttempt
 from bot.text import Language, language_of, plain
 from bot.ui.kit.controls import button
 from bot.ui.kit.faults import is_passing
-from bot.ui.kit.replies import post
+from bot.ui.kit.replies import nonce_of, post
 from bot.ui.kit.sheet import SILENT, Sheet
 from bot.ui.table.channels import CHANNEL_CLOSED
 from cogs.base import BaseCog
-from cogs.practice.panel import riddle_button
+from cogs.practice.panel import grade_named, riddle_button
 from cogs.practice.record import RiddleRecord, on_its_day, streak_text, used_by
 from eleusis.riddles import Riddle, riddle_numbered, riddle_of
 from eleusis.rules.language.reading_back import translated
@@ -124,14 +123,11 @@ class DailyCog(BaseCog):
         return await self.tables.language(guild, here.preferred_locale.value if here else None)
 
     def _nonce(self, whom: int, riddle: Riddle) -> str:
-        """The same at every try, so that Discord takes a message once."""
-        text = f'{self.bot.application_id} {whom} riddle {riddle.number}'
-        return hashlib.blake2s(text.encode(), digest_size=11).hexdigest()
+        return nonce_of(f'{self.bot.application_id} {whom} riddle {riddle.number}')
 
 
 def _named(language: Language, riddle: Riddle) -> dict[str, object]:
-    grade = language.say(f'grade-{riddle.measured.grade.value}-label')
-    return {'number': riddle.number, 'day': language.day(riddle.day), 'grade': grade}
+    return {'number': riddle.number, 'day': language.day(riddle.day), 'grade': grade_named(language, riddle)}
 
 
 def _results(language: Language, key: str, attempts: Sequence[RiddleAttempt]) -> str:
@@ -140,12 +136,6 @@ def _results(language: Language, key: str, attempts: Sequence[RiddleAttempt]) ->
     found = sorted((used_by(one), one.user_id) for one in counted if one.found)
     fewest = found[0][0] if found else 0
     best = [f'<@{user}>' for cards, user in found if cards == fewest]
-    return language.say(
-        key,
-        played=len(counted),
-        found=len(found),
-        best=language.listed(best[:_MOST_NAMED]),
-        more=len(best[_MOST_NAMED:]),
-        cards=fewest,
-        median=language.tenths(median(cards for cards, _ in found)) if found else '0',
-    )
+    facts = {'best': language.listed(best[:_MOST_NAMED]), 'more': len(best[_MOST_NAMED:]), 'cards': fewest}
+    middle = language.tenths(median(cards for cards, _ in found)) if found else '0'
+    return language.say(key, played=len(counted), found=len(found), median=middle, **facts)

@@ -65,7 +65,7 @@ class RuleCog(SealCog, ComposeCog, HintCog, TrialCog):
             await open_dialog(interaction, dialog)
         else:
             types_form(interaction, Press('try_written'), formal=text)
-            await self.begin_trial(interaction, await self.drafts.keep(interaction, '', text), Writing('try'))
+            await self.begin_trial(interaction, await self.bot.drafts.keep(interaction, '', text), Writing('try'))
 
     @slash('always', under=rule)
     async def library(self, interaction: Interaction) -> None:
@@ -92,7 +92,7 @@ class RuleCog(SealCog, ComposeCog, HintCog, TrialCog):
             return
         types_form(interaction, Press('compare_written'), text=one, formal=two or '')
         revealed_at = None if two else await self.looked_at(interaction, has_revealed, table)
-        await self._compare(interaction, revealed_at, await self.drafts.keep(interaction, one, two or ''))
+        await self._compare(interaction, revealed_at, await self.bot.drafts.keep(interaction, one, two or ''))
 
     @control('compare_written', 'compare_meant')
     async def on_compare(self, interaction: Interaction, press: Press) -> None:
@@ -100,7 +100,7 @@ class RuleCog(SealCog, ComposeCog, HintCog, TrialCog):
         if press.fields:
             one = '; '.join(press.field('text').splitlines())  # A draft keeps this text on one line.
             press = replace(press, fields=(('text', one), ('formal', press.field('formal'))))
-        draft = await self.drafts.taken(interaction, press)
+        draft = await self.bot.drafts.taken(interaction, press)
         if table is None and not draft.formal:
             table = await self.looked_at(interaction, has_revealed)
         await self._compare(interaction, table, draft)
@@ -109,8 +109,8 @@ class RuleCog(SealCog, ComposeCog, HintCog, TrialCog):
         """Compare the two rules of a draft; without a second, its first with the last one revealed at the table."""
         language, writing = language_for(interaction), Writing.at('compare', table)
         revealed = None if draft.formal else await self._revealed(table)
-        one = await self.drafts.understood(interaction, draft, writing, 'text')
-        other = revealed or (one and await self.drafts.understood(interaction, draft, writing))
+        one = await self.bot.drafts.understood(interaction, draft, writing, 'text')
+        other = revealed or (one and await self.bot.drafts.understood(interaction, draft, writing))
         if one is None or other is None:
             return
         await begin(interaction)
@@ -166,8 +166,8 @@ class RuleCog(SealCog, ComposeCog, HintCog, TrialCog):
         """Keep the rule of a draft as what the Prophet believes."""
         self._check_prophet(table, seat)
         language, writing = language_for(interaction), Writing.at('guess', table)
-        draft = await self.drafts.taken(interaction, press)
-        explained = await self.drafts.explained(interaction, draft, writing)
+        draft = await self.bot.drafts.taken(interaction, press)
+        explained = await self.bot.drafts.explained(interaction, draft, writing)
         if explained is not None:
             await self.tables.write_guess(table, seat, explained.rule)
             understood_as = language.say('draft-understood', rule=plain(explained.text))

@@ -35,7 +35,7 @@ class GuessCog(BaseCog):
 
     @seated('say_rule')
     async def on_say_rule(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
-        written = (await self.drafts.written(interaction, press.number())).formal if press.arg else ''
+        written = (await self.bot.drafts.written(interaction, press.number())).formal if press.arg else ''
         await self._ask(interaction, table, seat, written)
 
     @control('rule_said')
@@ -44,7 +44,7 @@ class GuessCog(BaseCog):
 
     @control('say_meant')
     async def on_say_meant(self, interaction: Interaction, press: Press) -> None:
-        draft = await self.drafts.written(interaction, press.number())
+        draft = await self.bot.drafts.written(interaction, press.number())
         await self._said(interaction, self.pressed(interaction, press), draft.formal)
 
     async def _ask(self, interaction: Interaction, table: Table, seat: int, written: str = '') -> None:
@@ -81,14 +81,14 @@ class GuessCog(BaseCog):
         try:
             # Where what is said is held against the rule, at once or when the dealer has called.
             if table.view.round is not None and table.view.round.machine_checked:
-                mended = (await self.drafts.stated(interaction, said, writing)).mended
+                mended = (await self.bot.drafts.stated(interaction, said, writing)).mended
         except NotARule:
             pass
         except Unclear as unclear:
             # A text that is too long to show is left to the dealer, like one that is not in the rule language.
             if all(len(rule_text(rule)) <= HINT_LENGTH for rule in unclear.readings.rules):
-                draft = await self.drafts.keep(interaction, '', said)
-                await change(interaction, await self.drafts.asked(interaction, unclear, draft, writing))
+                draft = await self.bot.drafts.keep(interaction, '', said)
+                await change(interaction, await self.bot.drafts.asked(interaction, unclear, draft, writing))
                 return
         await begin(interaction)  # Comparing two rules can take a while.
         after = await self.tables.insist(table, lambda table: self.tables.act(table, c.Guess(seat, said)))

@@ -13,7 +13,7 @@ from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Interaction, Pr
 from bot.ui.kit.sheet import Sheet, page_of
 from bot.ui.rule.drafts import PATIENCE
 from bot.ui.rule.explained import Understood, card_said, mended_said
-from bot.ui.rule.writing import NAME_LENGTH, Writing, asked_again_sheet, name_dialog, writing_dialog
+from bot.ui.rule.writing import NAME_LENGTH, Writing, name_dialog, writing_dialog
 from cogs.base import BaseCog
 from eleusis.rules.analysis.grading import quick_card, with_grade
 from eleusis.rules.language.printing import rule_text
@@ -37,7 +37,7 @@ class LibraryCog(BaseCog):
     @control('own_shown')
     async def on_own_shown(self, interaction: Interaction, press: Press) -> None:
         kept = await self.bot.people.rule(interaction.user.id, press.value)
-        draft = await self.drafts.keep_again(interaction, kept.name, kept.text)
+        draft = await self.bot.drafts.keep_again(interaction, kept.name, kept.text)
         title = language_for(interaction).say('library-rule', name=plain(draft.text))
         delete = button('own_delete', arg=str(draft.number), label='delete', style=ButtonStyle.danger)
         back = button('own', arg=str(press.number()), label='library-back')
@@ -50,15 +50,16 @@ class LibraryCog(BaseCog):
     @control('own_written', 'own_meant')
     async def on_own_written(self, interaction: Interaction, press: Press) -> None:
         """Keep the rule of a draft under the name that stands beside it."""
-        language, draft = language_for(interaction), await self.drafts.taken(interaction, press)
-        found = await self.drafts.understood(interaction, draft, Writing('own'))
+        language, draft = language_for(interaction), await self.bot.drafts.taken(interaction, press)
+        found = await self.bot.drafts.understood(interaction, draft, Writing('own'))
         if found is None:
             return
         try:
             _check_name(draft.text)
         except Refusal as refusal:
             await keep_form(interaction)
-            await change(interaction, asked_again_sheet(language, reason(language, refusal), Writing('own'), draft))
+            edit = Writing('own').edit(draft.number)
+            await change(interaction, Sheet(language, reason(language, refusal), [edit]))
         else:
             news = await self._save(interaction, draft.text, found)
             await change(interaction, own_sheet(language, await self._own(interaction), news=news))
@@ -66,28 +67,27 @@ class LibraryCog(BaseCog):
     @control('own_delete')
     async def on_own_delete(self, interaction: Interaction, press: Press) -> None:
         language = language_for(interaction)
-        draft = await self.drafts.written(interaction, press.number())
+        draft = await self.bot.drafts.written(interaction, press.number())
         await self.bot.people.delete_rule(interaction.user.id, draft.text)
         news = language.say('own-deleted', name=plain(draft.text), rule=plain(translated(draft.formal, language.code)))
         await change(interaction, own_sheet(language, await self._own(interaction), news=news))
 
     @control('keep')
     async def on_keep(self, interaction: Interaction, press: Press) -> None:
-        draft = await self.drafts.written(interaction, press.number())
+        draft = await self.bot.drafts.written(interaction, press.number())
         await open_dialog(interaction, name_dialog(language_for(interaction), draft.number))
 
     @control('named')
     async def on_named(self, interaction: Interaction, press: Press) -> None:
-        draft = await self.drafts.written(interaction, press.number())
+        draft = await self.bot.drafts.written(interaction, press.number())
         name = legible(press.field('text'))
         _check_name(name)
-        found = await self.drafts.understood(interaction, structs.replace(draft, text=name), Writing('own'))
+        found = await self.bot.drafts.understood(interaction, structs.replace(draft, text=name), Writing('own'))
         if found is not None:
             await whisper(interaction, await self._save(interaction, name, found))
 
     @control('built_in', 'built_in_page')
     async def on_built_in(self, interaction: Interaction, press: Press) -> None:
-        """The rules that come with the game."""
         sheet = await asyncio.to_thread(built_in_sheet, language_for(interaction), press.number(0), press.number(1))
         await change(interaction, sheet)
 
@@ -96,7 +96,7 @@ class LibraryCog(BaseCog):
         rule = next((rule for rule in built_in_rules() if rule.name in press.values), None)
         if rule is None:
             raise Refusal('unknown')
-        draft, language = await self.drafts.keep(interaction, rule.name, rule.text), language_for(interaction)
+        draft, language = await self.bot.drafts.keep(interaction, rule.name, rule.text), language_for(interaction)
         title = language.say('library-rule-graded', name=plain(rule_name(language, rule)), grade=rule.grade)
         note = language.own(f'library-note-{slug(rule)}', rule.note)
         keep = button('keep', arg=str(draft.number))
@@ -106,12 +106,8 @@ class LibraryCog(BaseCog):
     async def _show_rule(
         self, interaction: Interaction, draft: Draft, title: str, note: str | None, *others: Button
     ) -> None:
-        """A rule of the library with its dealer's card, and what can be done with it.
-
-        Args:
-            note: What its dealer may expect at the table.
-        """
-        explained = await self.drafts.explained(interaction, draft, Writing('own'))
+        """A rule of the library with its dealer's card, a note on it, and what can be done with it."""
+        explained = await self.bot.drafts.explained(interaction, draft, Writing('own'))
         if explained is None:
             return
         language, number = language_for(interaction), str(draft.number)
@@ -150,26 +146,19 @@ class LibraryCog(BaseCog):
 
 
 def _check_name(name: str) -> None:
-    """Refuse a name that is too long or empty."""
     if not 0 < len(name) <= NAME_LENGTH:
         raise Refusal('own-rule-name', most=NAME_LENGTH)
 
 
 def own_sheet(language: Language, rules: Sequence[OwnRule], page: int = 0, news: str | None = None) -> Sheet:
-    """The rules of who asks, to choose one.
-
-    Args:
-        page: Which twenty-five are shown, from 0 on.
-    """
+    """A page of the rules of who asks, to choose one."""
     there = page_of(rules, ON_A_PAGE, page)
     options = [(rule.name, rule.name, _cut(rule.text)) for rule in there.shown]
     return Sheet(
         language,
         news,
         language.say('library-own', number=len(rules)),
-        [select(Press('own_shown', arg=str(there.number)), options, placeholder=language.say('library-choose'))]
-        if options
-        else None,
+        _chooser(language, Press('own_shown', arg=str(there.number)), options),
         there.turning('own'),
         [button('own_new'), button('built_in', arg='1.0', style=ButtonStyle.primary)],
     )
@@ -189,13 +178,15 @@ def built_in_sheet(language: Language, grade: int, page: int = 0) -> Sheet:
     return Sheet(
         language,
         language.say('library-built-in', number=len(rules), grade=grade),
-        [select(Press('built_in_shown', arg=str(grade)), options, placeholder=language.say('library-choose'))]
-        if options
-        else None,
+        _chooser(language, Press('built_in_shown', arg=str(grade)), options),
         there.turning('built_in_page', f'{grade}.'),
         grades,
         [button('own', arg='0', label='library-back')],
     )
+
+
+def _chooser(language: Language, press: Press, options: Sequence[tuple[str, str, str]]) -> ControlRow:
+    return [select(press, options, placeholder=language.say('library-choose'))] if options else []
 
 
 def ready_sheet(language: Language, game: int, number: int) -> Sheet:
@@ -205,7 +196,6 @@ def ready_sheet(language: Language, game: int, number: int) -> Sheet:
 
 
 def rule_name(language: Language, rule: LibraryRule) -> str:
-    """What a rule that comes with the game is called."""
     return language.own(f'library-name-{slug(rule)}', rule.name)
 
 

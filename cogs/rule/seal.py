@@ -28,19 +28,19 @@ from bot.ui.kit.replies import Panel
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.drafts import AT_LENGTH, PATIENCE, SOON
 from bot.ui.rule.explained import Explained, card_said, mended_said, odd_said, sealed_said
-from bot.ui.rule.writing import ALONE, PURPOSES, Writing, asked_again_sheet, writing_dialog
+from bot.ui.rule.writing import ALONE, PURPOSES, Writing, writing_dialog
 from bot.ui.table.parts import rule_quoted
 from cogs.base import BaseCog, is_dealer, may, seated
 from cogs.rule.library import ready_sheet
 from eleusis import commands as c
 from eleusis.commands import HINT_LENGTH
-from eleusis.court.questions import checked_hint
+from eleusis.court.questions import checked_hint, whole_card
 from eleusis.rules.analysis.findings import Checked, Claim, Proven, Refuted
 from eleusis.rules.analysis.grading import quick_card, with_grade
+from eleusis.rules.analysis.sense import oddities
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading_back import translated
 from eleusis.rules.library import built_in_rules
-from eleusis.rules.syntax import Rule
 from eleusis.views import MatchPhase
 
 
@@ -53,14 +53,12 @@ class SealCog(BaseCog):
         text, formal = press.field('text'), press.field('formal')
         self.tables.check(table, c.SealRule(seat, ''))
         if legible(formal):
-            await self._explain(interaction, table, await self.drafts.keep(interaction, text, formal))
+            await self._explain(interaction, table, await self.bot.drafts.keep(interaction, text, formal))
         elif legible(text) and table.row.options.judging == 'automatic':
-            draft = await self.drafts.keep(interaction, text, '')
-            language = language_for(interaction)
-            reason = language.say('draft-formal-needed')
+            draft, language = await self.bot.drafts.keep(interaction, text, ''), language_for(interaction)
             await keep_form(interaction)
-            sheet = asked_again_sheet(language, reason, Writing.at('rule', table), draft)
-            await change(interaction, sheet)
+            edit = Writing.at('rule', table).edit(draft.number)
+            await change(interaction, Sheet(language, language.say('draft-formal-needed'), [edit]))
         else:
             await update_panel(interaction, self.tables, await self.tables.seal_rule(table, seat, legible_lines(text)))
 
@@ -68,12 +66,12 @@ class SealCog(BaseCog):
     async def on_rule_meant(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         """One of several readings was chosen."""
         self.tables.check(table, c.SealRule(seat, ''))
-        await self._explain(interaction, table, await self.drafts.written(interaction, press.number()))
+        await self._explain(interaction, table, await self.bot.drafts.written(interaction, press.number()))
 
     @control('edit')
     async def on_edit(self, interaction: Interaction, press: Press) -> None:
         purpose = press.choice(*PURPOSES, place=1)
-        draft = await self.drafts.written(interaction, press.number(0))
+        draft = await self.bot.drafts.written(interaction, press.number(0))
         writing, table = await written_for(self, interaction, press, purpose)
         judging, language = table.row.options.judging if table else 'automatic', language_for(interaction)
         dialog = writing_dialog(language, writing, draft.text, translated(draft.formal, language.code), judging=judging)
@@ -82,15 +80,15 @@ class SealCog(BaseCog):
     @seated('draft')
     async def on_draft(self, interaction: Interaction, table: Table, press: Press) -> None:
         """Go back from the trial to the rule."""
-        await self._explain(interaction, table, await self.drafts.written(interaction, press.number()))
+        await self._explain(interaction, table, await self.bot.drafts.written(interaction, press.number()))
 
     @control('use')
     async def on_use(self, interaction: Interaction, press: Press) -> None:
         """Deal with a rule from the library."""
         table, seat = await self.dealing(interaction, may('seal'))
         self.tables.check(table, c.SealRule(seat, ''))
-        draft = await self.drafts.written(interaction, press.number())
-        await self._explain(interaction, table, await self.drafts.keep(interaction, '', draft.formal))
+        draft = await self.bot.drafts.written(interaction, press.number())
+        await self._explain(interaction, table, await self.bot.drafts.keep(interaction, '', draft.formal))
 
     @seated('ready_rules')
     async def on_ready_rules(self, interaction: Interaction, table: Table, seat: int) -> None:
@@ -106,24 +104,24 @@ class SealCog(BaseCog):
         rule = next((rule for rule in built_in_rules() if slug(rule) == press.arg), None)
         if rule is None:
             raise Refusal('unknown')
-        await self._explain(interaction, table, await self.drafts.keep(interaction, '', rule.text))
+        await self._explain(interaction, table, await self.bot.drafts.keep(interaction, '', rule.text))
 
     @seated('seal', 'seal_anyway')
     async def on_seal(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         """Seal the rule as it was understood; ``seal_anyway`` despite what makes no sense in it."""
-        draft, writing = await self.drafts.written(interaction, press.number()), Writing.at('rule', table)
-        found = await self.drafts.understood(interaction, draft, writing)
+        draft, writing = await self.bot.drafts.written(interaction, press.number()), Writing.at('rule', table)
+        found = await self.bot.drafts.understood(interaction, draft, writing)
         if found is None:
             return
         secret = await self.tables.secret(table)
         if secret is None or (secret.words, secret.formal) != (draft.text, found.rule):
             self.tables.check(table, c.SealRule(seat, ''))
-            if press.verb == 'seal' and await self.drafts.oddities(interaction, found.rule, PATIENCE):
+            if press.verb == 'seal' and await self.bot.drafts.found(interaction, oddities, found.rule, PATIENCE):
                 await self._explain(interaction, table, draft)
                 return
             table = await self.tables.seal_rule(table, seat, draft.text, found.rule)
             self.bot.minds.process.study(found.rule)
-            await self.drafts.learn(interaction, writing, draft)
+            await self.bot.drafts.learn(interaction, writing, draft)
         await update_panel(interaction, self.tables, table)
 
     @control('proof')
@@ -145,7 +143,7 @@ class SealCog(BaseCog):
 
     async def _explain(self, interaction: Interaction, table: Table, draft: Draft) -> None:
         """Show the dealer what was understood, at once; what takes longer to find out follows when it is there."""
-        explained = await self.drafts.explained(interaction, draft, Writing.at('rule', table))
+        explained = await self.bot.drafts.explained(interaction, draft, Writing.at('rule', table))
         if explained is None:
             return
         sheet, complete_now = await self._draft_sheet(interaction, table, explained, draft, at_once=True)
@@ -165,13 +163,12 @@ class SealCog(BaseCog):
     ) -> tuple[Sheet, bool]:
         """The dealer's rule before it is sealed, and whether that is all there is to say.
 
-        Args:
-            at_once: Whether it says what is known soon. Otherwise the message has the picture already.
+        ``at_once`` it says what is known soon; otherwise the message has the picture already.
         """
         rule, soon, language = explained.rule, SOON if at_once else None, language_for(interaction)
         whole, odd, needed = await asyncio.gather(
-            self.drafts.card(interaction, rule, soon),
-            self.drafts.oddities(interaction, rule, soon),
+            self.bot.drafts.found(interaction, whole_card, rule, soon),
+            self.bot.drafts.found(interaction, oddities, rule, soon),
             self.bot.minds.needed(rule, soon or AT_LENGTH),
         )
         card = whole or await asyncio.to_thread(quick_card, explained.compiled)
@@ -208,11 +205,8 @@ class SealCog(BaseCog):
         self.tables.check(table, c.SealRule(seat, ''))
         secret = await self.tables.secret(table)
         words, formal = sealed_texts(language_for(interaction), secret) if secret else ('', '')
-        writing = Writing.at('rule', table)
-        await open_dialog(
-            interaction,
-            writing_dialog(language_for(interaction), writing, words, formal, judging=table.row.options.judging),
-        )
+        at, judging = (language_for(interaction), Writing.at('rule', table)), table.row.options.judging
+        await open_dialog(interaction, writing_dialog(*at, words, formal, judging=judging))
 
 
 async def written_for(
@@ -243,10 +237,13 @@ class HintCog(BaseCog):
         secret = await self.tables.secret(table)
         # What is proved of lines with a starter may be false of a first card that nothing precedes (10.5).
         known = secret.formal if secret and not table.view.variant.judges_first_card else None
-        found = await self._checked(interaction, text, known) if known else ()
+        found: tuple[tuple[Claim, Checked], ...] | None = None if known else ()
+        if known:
+            with suppress(Refusal):  # It takes too long.
+                found = await self.bot.workers.run(asker_of(interaction), PATIENCE, checked_hint, text, known)
         if found is None or any(isinstance(checked, Refuted) for _, checked in found):
             doubts = [claim_text(language, claim, checked) for claim, checked in found or ()]
-            draft = await self.drafts.keep(interaction, text, '')
+            draft = await self.bot.drafts.keep(interaction, text, '')
             ways: ControlRow = [
                 Writing('hint', table.id).edit(draft.number),
                 button('hint_anyway', table.id, arg=str(draft.number), style=ButtonStyle.danger),
@@ -271,7 +268,13 @@ class HintCog(BaseCog):
     @seated('ask_hint')
     async def on_ask_hint(self, interaction: Interaction, table: Table) -> None:
         """A player asks a machine that deals for its hint."""
-        dealer = self._machine_asked(table)
+        dealer = table.dealer.seat
+        if dealer not in table.machines:
+            raise Refusal('hint-not-machine', table.names, seat=dealer)
+        try:
+            self.tables.check(table, c.GiveHint(dealer, '?'))
+        except Refusal as refusal:
+            raise Refusal('hint-once', table.names, seat=dealer) if refusal.code == 'hint-given' else refusal from None
         secret = await self.tables.secret(table)
         await begin(interaction)  # What it is worth is counted over all rules that can be thought of.
         rule = secret.formal if secret and not table.view.variant.judges_first_card else None
@@ -281,17 +284,6 @@ class HintCog(BaseCog):
         await self.tables.act(table, c.GiveHint(dealer, claim_text(table.language, claim)))
         await conclude(interaction, language_for(interaction).say('hint-asked-done'))
 
-    def _machine_asked(self, table: Table) -> int:
-        """The seat of the machine that deals and may still give its hint; refused where there is none to ask for."""
-        dealer = table.dealer.seat
-        if dealer not in table.machines:
-            raise Refusal('hint-not-machine', table.names, seat=dealer)
-        try:
-            self.tables.check(table, c.GiveHint(dealer, '?'))
-        except Refusal as refusal:
-            raise Refusal('hint-once', table.names, seat=dealer) if refusal.code == 'hint-given' else refusal from None
-        return dealer
-
     @seated('hint_written')
     async def on_hint_written(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         await self.give_hint(interaction, table, seat, press.field('text'))
@@ -299,7 +291,7 @@ class HintCog(BaseCog):
     @seated('hint_anyway')
     async def on_hint_anyway(self, interaction: Interaction, table: Table, seat: int, press: Press) -> None:
         """Give the hint although the rule contradicts it."""
-        draft = await self.drafts.written(interaction, press.number())
+        draft = await self.bot.drafts.written(interaction, press.number())
         await self._post(interaction, table, seat, draft.text.replace(PROVED, ''), ())
 
     @seated('hint_back')
@@ -308,14 +300,6 @@ class HintCog(BaseCog):
         if table.view.phase is MatchPhase.ROUND and not is_dealer(table, seat):
             raise Refusal('not-the-dealer', table.names, seat=table.dealer.seat)
         await update_panel(interaction, self.tables, table)
-
-    async def _checked(
-        self, interaction: Interaction, text: str, rule: Rule
-    ) -> tuple[tuple[Claim, Checked], ...] | None:
-        """What the hint says that can be checked, and what became of it; None when that takes too long."""
-        with suppress(Refusal):
-            return await self.bot.workers.run(asker_of(interaction), PATIENCE, checked_hint, text, rule)
-        return None
 
     async def _post(
         self, interaction: Interaction, table: Table, seat: int, hint: str, found: tuple[tuple[Claim, Checked], ...]

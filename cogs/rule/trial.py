@@ -37,6 +37,7 @@ from eleusis import commands as c
 from eleusis.cards import Card
 from eleusis.rules import composing
 from eleusis.rules.analysis.examples import starters
+from eleusis.rules.analysis.sense import oddities
 from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.composing import Clauses, Link, NoComposition
 from eleusis.rules.errors import NotARule
@@ -68,7 +69,7 @@ class ComposeCog(BaseCog):
         if rule is None or composing.open_at(clauses) is not None:
             raise Refusal('unknown')
         text, read_from = ('', None) if draft is None else (draft.text, draft.read_from if given else draft.number)
-        kept = await self.drafts.keep(interaction, text, rule_text(rule), read_from)
+        kept = await self.bot.drafts.keep(interaction, text, rule_text(rule), read_from)
         meant = Press(f'{writing.purpose}_meant', press.game, arg=str(kept.number))
         await self.bot.controls.carry_out(interaction, meant)
 
@@ -80,9 +81,9 @@ class ComposeCog(BaseCog):
             self.tables.check(table, c.SealRule((await self.pressed(interaction, press))[1], ''))
         if not (number := press.number(1)):
             return writing, None, None
-        draft = await self.drafts.written(interaction, number)
+        draft = await self.bot.drafts.written(interaction, number)
         try:
-            return writing, draft, (await self.drafts.stated(interaction, draft.formal, writing)).rule
+            return writing, draft, (await self.bot.drafts.stated(interaction, draft.formal, writing)).rule
         except (NotARule, Unclear):
             return writing, draft, None
 
@@ -118,20 +119,14 @@ class TrialCog(BaseCog):
 
     @control('try', 'try_meant', 'try_written')
     async def on_try(self, interaction: Interaction, press: Press) -> None:
-        table, draft = await self.table_if_any(interaction, press), await self.drafts.taken(interaction, press)
+        table, draft = await self.table_if_any(interaction, press), await self.bot.drafts.taken(interaction, press)
         await self.begin_trial(interaction, draft, Writing.at('rule' if table else 'try', table))
 
     @control('trial_lay')
     async def on_lay(self, interaction: Interaction, press: Press) -> None:
         """Lay a card, or choose the starter."""
-
-        def lay(trial: Trial, compiled: CompiledRule) -> Trial:
-            if trial.full:
-                raise Refusal('trial-full', most=LONGEST_TRIAL)
-            return trial.laying(press.card, compiled)
-
         # The argument begins with the suit to keep the custom_ids of the panel's selects distinct.
-        await self._go_on(interaction, press, lay, press.arg[1:])
+        await self._go_on(interaction, press, lambda trial, rule: trial.laying(press.card, rule), press.arg[1:])
 
     @control('trial_lucky')
     async def on_lucky(self, interaction: Interaction, press: Press) -> None:
@@ -151,21 +146,21 @@ class TrialCog(BaseCog):
     ) -> None:
         writing = Writing.at('try', await self.table_if_any(interaction, press))
         trial = Trial.of(carried or press.arg, writing.game)
-        draft = await self.drafts.written(interaction, trial.draft)
+        draft = await self.bot.drafts.written(interaction, trial.draft)
         # The rule language may have changed since the draft was kept.
-        found = await self.drafts.understood(interaction, draft, writing)
+        found = await self.bot.drafts.understood(interaction, draft, writing)
         if found is not None:
             await self._show_trial(interaction, step(trial, found.judge), found)
 
     async def begin_trial(self, interaction: Interaction, draft: Draft, writing: Writing) -> None:
         """Show the rule of a draft with a random starter where there is one."""
-        found = await self.drafts.understood(interaction, draft, writing)
+        found = await self.bot.drafts.understood(interaction, draft, writing)
         if found is not None:
             await self._show_trial(interaction, Trial(draft.number, writing.game).begun(found.judge), found)
 
     async def _show_trial(self, interaction: Interaction, trial: Trial, found: Understood) -> None:
         """The line so far, what may come next, and a select for each suit to lay a card."""
-        odd, language = await self.drafts.oddities(interaction, found.rule, SOON), language_for(interaction)
+        odd, language = await self.bot.drafts.found(interaction, oddities, found.rule, SOON), language_for(interaction)
         right, starter = trial.right(found.judge), found.judge is found.compiled
         look = await self.tables.look(interaction.guild_id)
         facts = {'refused': trial.wrong[-1] if trial.wrong else None, 'language': language, 'look': look}
@@ -193,18 +188,15 @@ class TrialCog(BaseCog):
 
 @dataclass(frozen=True)
 class Trial:
-    """What lies on the table of a trial.
-
-    Attributes:
-        game: The number of the table whose dealer tries it; 0 for a trial without one.
-        line: The main line; empty before a starter is chosen.
-        wrong: The wrong cards since, of which most rules only need to remember that there was one.
-    """
+    """What lies on the table of a trial."""
 
     draft: int
     game: int = 0
+    """The number of the table whose dealer tries it; 0 for a trial without one."""
     line: tuple[Card, ...] = ()
+    """The main line; empty before a starter is chosen."""
     wrong: tuple[Card, ...] = ()
+    """The wrong cards since, of which most rules only need to remember that there was one."""
 
     @property
     def arg(self) -> str:
@@ -232,7 +224,9 @@ class Trial:
         return cards_in(compiled.accepted(self.line, self.wrong if compiled.sees_layout else ()))
 
     def laying(self, card: Card, compiled: CompiledRule) -> Trial:
-        """The trial after this card: right ones go on the line."""
+        """The trial after this card: right ones go on the line. Refused as ``trial-full`` if there is no room."""
+        if self.full:
+            raise Refusal('trial-full', most=LONGEST_TRIAL)
         if card in self.right(compiled):
             return replace(self, line=(*self.line, card), wrong=())
         before = self.wrong if compiled.sees_layout else ()
