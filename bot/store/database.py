@@ -8,8 +8,8 @@ import secrets
 import sqlite3
 import tempfile
 from collections.abc import AsyncGenerator, Callable, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing, nullcontext, suppress
-from datetime import datetime
+from contextlib import asynccontextmanager, closing, nullcontext, suppress
+from datetime import datetime, timedelta
 from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
@@ -106,14 +106,10 @@ class Database:
     def is_sqlite(self) -> bool:
         return _is_sqlite(self.engine.url)
 
-    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        """A connection for several statements that read the same state."""
-        return reading_from(self.engine)
-
     @asynccontextmanager
     async def at_one_moment(self) -> 'AsyncGenerator[Database]':
         """The database for several queries that read the same state."""
-        async with self.reading() as connection:
+        async with reading_from(self.engine) as connection:
             yield _Snapshot(connection)
 
     async def rows(self, query: Query, **which: Any) -> Sequence[Row[Any]]:
@@ -181,20 +177,19 @@ class Queries:
         self.database = database
 
     async def leased(
-        self, due: Column[Any], now: datetime, until: datetime, most: int, **held: str
-    ) -> Sequence[Row[Any]]:
-        """The rows that are due by this column, as they were; no other process gets them before ``until``.
+        self, due: Column[Any], now: datetime, seconds: float, most: int, **held: str
+    ) -> tuple[datetime, Sequence[Row[Any]]]:
+        """Until when no other process gets the rows that are due by this column, and these as they were.
 
-        Args:
-            held: The values of other columns until then.
+        Until then they have these values of other columns.
         """
-        query, lease = _leasing(due)
+        (query, lease), until = _leasing(due), now + timedelta(seconds=seconds)
         async with self.database.writing() as connection:
             rows = (await connection.execute(query, {'now': now, 'most': most})).all()
             for row in rows:
                 key = {f'of_{column.name}': getattr(row, column.name) for column in due.table.primary_key.columns}
                 await connection.execute(lease, {**key, due.name: until, **held})
-            return rows
+            return until, rows
 
 
 @cache

@@ -305,8 +305,7 @@ class ClockQueries(Queries):
 
     async def claim(self, now: datetime, lease_seconds: float, *, most: int = 100) -> tuple[Clock, ...]:
         """Lease the clocks that have run out; nobody else gets them until the lease expires."""
-        until = now + timedelta(seconds=lease_seconds)
-        rows = await self.leased(clock.c.due_at, now, until, most, owner=self.database.owner)
+        _, rows = await self.leased(clock.c.due_at, now, lease_seconds, most, owner=self.database.owner)
         return tuple([read_row(Clock, row) for row in sorted(rows, key=lambda row: row.at)])
 
     async def put_off(self, number: int, kind: str, until: datetime, most: timedelta) -> bool:

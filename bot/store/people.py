@@ -1,7 +1,7 @@
 """Everything stored about a user: to hand over, and to forget."""
 
 from collections.abc import AsyncIterator, Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -112,8 +112,8 @@ class PersonQueries(Queries):
 
     async def claim(self, now: datetime, lease_seconds: float, most: int = 20) -> tuple[Telling, ...]:
         """The users who are to be told now; no other process tells them until the lease expires."""
-        until = now + timedelta(seconds=lease_seconds)
-        return tuple([Telling(row.user_id, until) for row in await self.leased(s.person.c.tell_at, now, until, most)])
+        until, rows = await self.leased(s.person.c.tell_at, now, lease_seconds, most)
+        return tuple([Telling(row.user_id, until) for row in rows])
 
     async def told(self, telling: Telling) -> None:
         """Record that a user was told; if there is news since, they are told again when the lease expires."""

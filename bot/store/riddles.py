@@ -121,8 +121,7 @@ class RiddleQueries(Queries):
 
     async def claim_reminders(self, now: datetime, lease_seconds: float, most: int = 20) -> tuple[Reminder, ...]:
         """Those who are now to be told; no other process tells them until the lease expires."""
-        until = now + timedelta(seconds=lease_seconds)
-        rows = await self.leased(person.c.remind_at, now, until, most)
+        until, rows = await self.leased(person.c.remind_at, now, lease_seconds, most)
         return tuple([replace(_reminder(row), at=until) for row in rows])
 
     async def reminded(self, reminder: Reminder, next_at: datetime | None) -> None:
@@ -148,8 +147,7 @@ class RiddleQueries(Queries):
 
     async def claim_pinned(self, now: datetime, lease_seconds: float, most: int = 20) -> tuple[Pinned, ...]:
         """The channels where something is now to be announced or edited; no other process does so until then."""
-        until = now + timedelta(seconds=lease_seconds)
-        rows = await self.leased(server.c.riddle_at, now, until, most)
+        until, rows = await self.leased(server.c.riddle_at, now, lease_seconds, most)
         return tuple([replace(_pinned(row), at=until) for row in rows])
 
     async def announced(self, pinned: Pinned, number: int, message: int | None, next_at: datetime) -> None:

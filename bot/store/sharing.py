@@ -13,7 +13,7 @@ from sqlalchemy import bindparam, delete, func, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Queries, upsert
+from bot.store.database import Queries, reading_from, upsert
 from bot.store.schema import identify, share
 
 log = logging.getLogger(__name__)
@@ -114,7 +114,7 @@ class SharingQueries(Queries):
     async def _listen(self, heard: Callable[[str], None]) -> None:
         """Listen until the connection is lost."""
         lost = asyncio.Event()
-        async with self.database.reading() as connection:
+        async with reading_from(self.database.engine) as connection:
             driver: Any = (await connection.get_raw_connection()).driver_connection
 
             def hear(_: Any, __: int, ___: str, news: str) -> None:

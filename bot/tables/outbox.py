@@ -47,16 +47,13 @@ class Untimely(Exception):
 
 
 class Voice(Protocol):
-    """Speaks to players; in the bot, through Discord."""
+    """Speaks to players; in the bot, through Discord. What raises anything is tried again later, after the next one.
+
+    So what can never be sent is told in another way, and raises nothing; where there is none, ``Undeliverable``.
+    """
 
     async def tell(self, message: Message) -> Posted | None:
-        """Send one message; return where it stands if it carries the buttons of its table.
-
-        May raise anything: then it is tried again later, and the next one comes first.
-
-        So what can never be sent is told in another way, and raises nothing; where there is none, it raises
-        ``Undeliverable``.
-        """
+        """Send one message; return where it stands if it carries the buttons of its table."""
         ...
 
     async def warn(self, table: Table) -> None:
@@ -68,10 +65,7 @@ class Voice(Protocol):
         ...
 
     async def tell_person(self, telling: Telling) -> None:
-        """Tell a user, in one message, of all tables that wait for them; send nothing if none does.
-
-        May raise anything: then it is tried again later.
-        """
+        """Tell a user, in one message, of all tables that wait for them; send nothing if none does."""
         ...
 
 

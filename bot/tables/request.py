@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from bot.store.messages import Reply
-from eleusis.commands import IllegalMove
 
 
 @dataclass(eq=False)
@@ -91,11 +90,6 @@ class Refusal(Exception):
         self.code = code
         self.facts = facts
         self.names = names or {}
-
-    @classmethod
-    def of(cls, illegal: IllegalMove, names: Mapping[int, str]) -> Refusal:
-        """The engine's refusal, with the names of the people at the table."""
-        return cls(illegal.code, names, **illegal.facts)
 
 
 class Overtaken(Refusal):

@@ -436,7 +436,7 @@ class Tables:
         try:
             return decide(state_of(table).match, command, rng)
         except IllegalMove as illegal:
-            raise Refusal.of(illegal, table.names) from None
+            raise Refusal(illegal.code, table.names, **illegal.facts) from None
 
     def granted(self, table: Table, command: c.AnyCommand) -> Advance:
         return Advance(state_of(table).match).then(self._decided(table, command, self.rng))

@@ -104,7 +104,7 @@ async def test_a_table_without_them_counts(world: World) -> None:
 
 
 async def counts_for(world: World) -> str | None:
-    async with world.bot.store._database.reading() as connection:
+    async with world.bot.store._database.engine.connect() as connection:
         return (await connection.execute(select(s.game.c.counts_for))).scalar_one()
 
 

@@ -152,7 +152,7 @@ async def test_whatever_is_written_at_once_nobody_waits_in_a_circle(shared: Stor
             for store in (shared, other):
                 for do in work:
                     tasks.create_task(busy(store, do))
-    async with shared._database.reading() as connection:
+    async with shared._database.engine.connect() as connection:
         seen = text('SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()')
         assert (await connection.execute(seen)).scalar_one() == 0
     await other.close()

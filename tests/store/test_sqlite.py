@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
-from bot.store.database import Database, connect
+from bot.store.database import Database, connect, reading_from
 from bot.store.sqlite import FIRST_ROWS
 
 COUNTED = text('WITH RECURSIVE up(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up WHERE n < :most) SELECT n FROM up')
@@ -81,6 +81,6 @@ async def test_what_may_take_long_is_left_to_the_thread(
         if found.returns_rows:
             assert found.scalar_one() == (7 if at_once else 100_000)
     # What was stopped and asked again has undone nothing of the transaction.
-    async with database.reading() as connection:
+    async with reading_from(database.engine) as connection:
         assert (await connection.execute(text('SELECT count(*) FROM one'))).scalar_one() == left
     await engine.dispose()

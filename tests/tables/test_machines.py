@@ -431,5 +431,5 @@ async def test_what_a_machine_has_played_to_the_end_is_nobodys_result(process: T
 
 
 async def counts_for(process: TableProcess) -> str | None:
-    async with process.store._database.reading() as connection:
+    async with process.store._database.engine.connect() as connection:
         return (await connection.execute(select(s.game.c.counts_for))).scalar_one()
