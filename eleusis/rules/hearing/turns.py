@@ -15,6 +15,7 @@ from eleusis.rules.hearing.trees import (
     JoinedAttributes,
     agree,
     direction,
+    joined_spans,
     kind_mask,
     repeating,
     reversed_condition,
@@ -22,14 +23,19 @@ from eleusis.rules.hearing.trees import (
     with_subject,
 )
 from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.language.words import HIGHEST_NUMBER
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_settled
 from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref
 
 Row = tuple[Condition, ...]
 Run = tuple[int, tuple[Attribute, ...]]
+Stage = tuple[int, int, Condition]
+"""From which place to which, and what is said of them."""
+Stages = tuple[Stage, ...]
 _HALVES = {Attribute.COLOUR: s.OfColour, Attribute.PARITY: s.Is, Attribute.KIND: s.Court | s.Not}
 _ENDS = {Comparison.AT_MOST: 0, Comparison.EQUAL: 0, Comparison.BELOW: -1}
+MOST_STAGED = 20
 _CARDS: tuple[CardRef, ...] = (Ref.CARD, *WINDOW)
 
 
@@ -223,6 +229,47 @@ def in_progression(number: Number, progression: tuple[int, int]) -> Condition | 
         return None
     turn = s.Calculation(Operation.MOD, number, s.Literal(step))
     return s.Compare(turn, Comparison.EQUAL, s.Literal(first % step))
+
+
+def span_of(spans: Spans) -> tuple[int, int] | None:
+    """*Cards 1 and 2*: places without a gap."""
+    joined = joined_spans(spans)
+    return joined[0] if len(joined) == 1 and len(spans) < 4 else None
+
+
+def in_places(places: tuple[int, int]) -> Condition:
+    first, last = places
+    if first == 1:
+        return s.Compare(s.Position(), Comparison.AT_MOST, s.Literal(last))
+    return number_between(s.Position(), first, last)
+
+
+def with_stage(stages: Stages, stage: Stage) -> Priced:
+    """One more stage where the others end; the place 0 is the next one."""
+    first, last, said = stage
+    end = stages[-1][1]
+    price = -0.3 if first else 0.0
+    if not first:
+        first, last = end + 1, min(HIGHEST_NUMBER, end + last)
+    return [(price, (*stages, (first, last, said)))] if first == end + 1 and first <= last else []
+
+
+def stages_listed(stages: Stages) -> Row | None:
+    """What is said of each place: *the first two red, the next two black*."""
+    if len(stages) < 2 or stages[-1][1] - stages[0][0] > MOST_STAGED:
+        return None
+    return tuple(said for first, last, said in stages for _ in range(first, last + 1))
+
+
+def staged(stages: Stages) -> Condition | None:
+    """*The first five red, the next five black, then anything*."""
+    if len(stages) < 2 or stages[0][0] != 1:
+        return None
+    *others, (first, last, said) = stages
+    whole = said if last == HIGHEST_NUMBER else s.If(in_places((first, last)), said)
+    for _, last, said in reversed(others):
+        whole = s.If(in_places((1, last)), said, None if whole == s.Anything(True) else whole)
+    return whole
 
 
 def apart_by(group: Row, least: int | Quota | Spans) -> Condition | None:

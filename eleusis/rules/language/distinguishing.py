@@ -14,8 +14,8 @@ from eleusis.rules.syntax import Rule
 
 _WORK = 20_000
 """Steps of an exact comparison; readings that it cannot distinguish within them count as the same."""
-_LENGTH = 8
-_LONG, _SELDOM = 24, 13
+_LENGTH = 13
+_LONG, _SELDOM = 24, 11
 """How long one of so many lines is, for rules that count."""
 
 
