@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import chain, combinations, pairwise
+from itertools import chain, combinations, pairwise, permutations
 from typing import NamedTuple
 
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.lexicon import lexicon
 from eleusis.rules.hearing.search import Search
-from eleusis.rules.hearing.tokens import Token
+from eleusis.rules.hearing.tokens import RANK_WORDS, Token
 from eleusis.rules.hearing.trees import kind_mask
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.lexicon import stem
@@ -41,6 +41,12 @@ def defined(rows: Sequence[list[Token]]) -> Defined:
             kinds.update(found)
         else:
             left.append(list(_without_brackets(row, possible, kinds)))
+    kinds |= {
+        other: negated(kinds[name])
+        for pair in lexicon().near['opposites']
+        for name, other in permutations(pair.split())
+        if name in kinds and other in counts.keys() - kinds.keys()
+    }
     return Defined(left, kinds) if left and kinds else Defined(list(rows), {})
 
 
@@ -49,16 +55,23 @@ def _clauses(row: list[Token], names: set[str]) -> list[list[Token]]:
     words = [stem(token.word) for token in row]
     near = lexicon().near
     begun = (at for at, word in enumerate(words) if at and word in names and words[at - 1] in near['before a name'])
-    starts = [at for at in begun if words[at + 1 : at + 2] and words[at + 1] in near['after a name']]
+    starts = [at for at in begun if _says_a_kind(words[at + 1 : at + 2])]
     closed = [at for at in range(starts[0], len(row)) if words[at] == ')'][:1] if starts else []
-    cuts = [0, *sorted({*starts, *closed}), len(row)]
+    ends = (at for at in range(starts[-1], len(row)) if words[at] in (',', ':')) if starts and not closed else ()
+    rest = [at for at in ends if names & set(words[at:])][:1]
+    cuts = [0, *sorted({*starts, *closed, *rest}), len(row)]
     return [row[start : end - (words[end - 1] in ('and', '(', 'where'))] for start, end in pairwise(cuts)]
 
 
+def _says_a_kind(after: Sequence[str]) -> bool:
+    """Whether a name is followed by what it means: *low is 1 to 4*, *low 1-4*."""
+    return any(word in lexicon().near['after a name'] or word.isdigit() or word in RANK_WORDS for word in after)
+
+
 def _may_be_a_name(word: str) -> bool:
-    if not word.isalpha() or len(word) < 3:
-        return False
     known = lexicon()
+    if not word.isalpha() or (len(word) < 3 and word not in known.near['names']):
+        return False
     if stem(word) in known.near['groups']:
         return False
     return word in known.near['names'] or word not in known.words
@@ -80,16 +93,20 @@ def _is_definition(row: Sequence[Token], names: set[str]) -> bool:
     after = [word for word in words[start + 1 : start + 4] if word != 'card']
     if 1 < start < len(words) and words[start - 1] == 'the' and words[start - 2] in ('is', 'are'):
         return True
-    return all(word in ('a', 'the', 'card', 'let') for word in words[:start]) and after[:1] in _SAID_TO_BE
+    return all(word in ('a', 'the', 'card', 'let', '(') for word in words[:start]) and _says_a_kind(after[:1])
 
 
 def _definitions(row: list[Token], names: set[str], known: dict[str, Condition]) -> Iterator[tuple[str, Condition]]:
     """Each name in a sentence with the kind that is said beside it, after it or else before it."""
     starts = [at for at, token in enumerate(row) if stem(token.word) in names]
     earlier = list(known.values())
-    for at, end in zip(starts, [*starts[1:], len(row)], strict=False):
+    follow = [at > 0 and row[at - 1].word in lexicon().near['named'] for at in starts]
+    for before, at, end in zip([-1, *starts], starts, [*starts[1:], len(row)], strict=False):
         name = stem(row[at].word)
-        kind = _kind(row[at + 1 : end], earlier) or (_kind(row[:at], earlier) if at == starts[0] else None)
+        if all(follow):
+            kind = _kind(row[before + 1 : at], earlier)
+        else:
+            kind = _kind(row[at + 1 : end], earlier) or (_kind(row[:at], earlier) if at == starts[0] else None)
         if kind is None and len(starts) == 1:
             kind = _kind(row[:at] + row[at + 1 :], earlier)
         if kind is not None:

@@ -197,8 +197,10 @@ class Formulas:
                     self._at = start - 1
                     break
                 raise
-            if self._word() == '±' and comparison is Comparison.EQUAL:
-                ways.append(merged(s.Any, [_compared(left, comparison, each, None) for each in self._both(right)]))
+            several = self._several(right)
+            if len(several) > 1 and comparison in (Comparison.EQUAL, Comparison.UNEQUAL):
+                join = s.Any if comparison is Comparison.EQUAL else s.All
+                ways.append(merged(join, [_compared(left, comparison, each, None) for each in several]))
                 break
             signs.append((left, comparison, right))
             left = right
@@ -237,6 +239,23 @@ class Formulas:
         self._at += 1
         other = _number(self._product())
         return [s.Calculation(operation, _number(number), other) for operation in _SUMS.values()]
+
+    def _several(self, number: Number | Side) -> list[Number | Side]:
+        """A number and those behind it: *p ± 2*, *p + 2 or p - 2*, *10, 11, 12*."""
+        found: list[Number | Side] = [*(self._both(number) if self._word() == '±' else (number,))]
+        while self._word() in (',', 'or'):
+            start = self._at
+            self._at += 2 if self._word(1) == 'or' else 1
+            try:
+                found.append(self._sum())
+            except _NoFormulaError:
+                self._at = start
+                break
+            if self._word() in _SIGNS:
+                found.pop()
+                self._at = start
+                break
+        return found
 
     def _modulus(self) -> int | None:
         """What stands behind a congruence: *(mod 3)*."""

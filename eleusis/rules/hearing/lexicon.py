@@ -84,9 +84,8 @@ def tokens(text: str) -> list[Token]:
                 continue  # ``even-ranked`` is two words
         word = 'or' if word == '|' else word
         if word.startswith('..') or word == '…':
-            word = (
-                '-' if text[match.end() : match.end() + 1].isalnum() and text[: match.start()][-1:].isalnum() else '…'
-            )
+            inside = text[match.end() : match.end() + 1].isalnum() and text[: match.start()][-1:].isalnum()
+            word = 'to' if inside else '…'
         if word.endswith("'s") and len(word) > 2:
             word = word[:-2]
         word = _SHORT.get(word, word.replace("'", '') if len(word) > 1 else word)

@@ -78,11 +78,22 @@ def up_or_down(one: Condition, other: Condition) -> Iterator[Composed]:
         yield 0.6, 'relation', merged(s.All, [one, other])
 
 
-def step_to_step(one: Condition, other: Condition) -> Condition | None:
-    """*+1 to +4*."""
-    if isinstance(one, s.Apart) and isinstance(other, s.Apart) and direction(one) == direction(other):
-        return s.Apart(CARD, min(one.least, other.least), max(one.most, other.most), LAST)
-    return None
+def step_to_step(one: Condition | Number, other: Condition | Number) -> Condition | None:
+    """*+1 to +4*, *prev + 1 .. prev + 4*."""
+    low, high = _steps(one), _steps(other)
+    return s.Apart(CARD, min(low, high), max(low, high), LAST) if low and high and low * high > 0 else None
+
+
+def _steps(said: Condition | Number) -> int | None:
+    match said:
+        case s.Apart(_, steps, same) if steps == same:
+            return steps
+        case s.Calculation(Operation.PLUS, s.Value(Ref.LAST), s.Literal(steps)):
+            return steps
+        case s.Calculation(Operation.MINUS, s.Value(Ref.LAST), s.Literal(steps)):
+            return -steps
+        case _:
+            return None
 
 
 def compared_with_number(relation: Condition, number: Number) -> Condition | None:

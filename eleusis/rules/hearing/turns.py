@@ -245,12 +245,12 @@ def in_places(places: tuple[int, int]) -> Condition:
 
 
 def with_stage(stages: Stages, stage: Stage) -> Priced:
-    """One more stage where the others end; the place 0 is the next one."""
+    """One more stage where the others end; the place 0 is the next one, and up to 0 is as far as may be."""
     first, last, said = stage
-    end = stages[-1][1]
+    begun, end, _ = stages[-1]
     price = -0.3 if first else 0.0
     if not first:
-        first, last = end + 1, min(HIGHEST_NUMBER, end + last)
+        first, last = end + 1, min(HIGHEST_NUMBER, end + (last or (1 if begun == end else HIGHEST_NUMBER)))
     return [(price, (*stages, (first, last, said)))] if first == end + 1 and first <= last else []
 
 
@@ -291,12 +291,12 @@ def repeats(row: Row) -> Priced:
     return [*(cycle(row) if again else ()), *((cost + 0.1, said) for cost, said in cycle(row) if goes_on)]
 
 
-def row_of_groups(row: Row) -> Condition | None:
+def row_of_groups(row: Row) -> Priced:
     """*Up twice then down once*, *three reds, three blacks*: that must repeat itself."""
     again = any(one == other for one, other in pairwise(row))
     row = repeating(row)
     plain = kind_mask(row[0]) is not None and len(row) < 4
-    return s.Cycle(row) if again and not plain and len(row) > 2 else None
+    return [(0.3 * plain, s.Cycle(row))] if again and len(row) > 2 else []
 
 
 def turns(row: Row) -> Priced:
