@@ -160,7 +160,8 @@ def grouped(rows: Sequence[list[Token]]) -> tuple[list[list[Token]], tuple[Condi
         compares = any(token.word in lexicon().near['comparing'] for token in row)
         opens = (at for at, token in enumerate(row) if token.word in ('(', ':') or _lists_groups(row, at))
         colon = next(opens, len(row)) if compares else 0
-        divisions = (found for found in _divided(row[colon:], number) if _is_division(found, number))
+        sides = (row[colon:], row[:colon])
+        divisions = (found for side in sides for found in _divided(side) if _is_division(found, number))
         pieces = next(divisions, None) or []
         if any(_overlap(piece[1], group) for group in groups for piece in pieces):
             pieces.clear()
@@ -182,9 +183,9 @@ def _number(word: str) -> int | None:
     return int(word) if word.isdigit() else NUMBERS.index(word) if word in NUMBERS else None
 
 
-def _divided(row: list[Token], number: int | None) -> Iterator[list[tuple[list[Token], Condition]]]:
+def _divided(row: list[Token]) -> Iterator[list[tuple[list[Token], Condition]]]:
     """Ways to divide a sentence into pieces, each with the kind that it names."""
-    for signs in ('{}[]()', '/', '{}[](),:;', ('and', 'or', *'{}[](),:'))[: 3 if number is None else 4]:
+    for signs in ('{}[]()', '/', '{}[](),:;', ('and', 'or', *'{}[](),:')):
         pieces: list[list[Token]] = [[]]
         for token in row:
             if token.word in signs:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from eleusis.cards import Colour, Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.tokens import Token
-from eleusis.rules.hearing.trees import Side, kind_mask, with_remainder, with_subject
+from eleusis.rules.hearing.trees import WINDOW, Side, kind_mask, total_of, with_remainder, with_subject
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.lexicon import shared, stem
 from eleusis.rules.reach import is_settled, refs
@@ -55,7 +55,8 @@ _LETTERS = 'abcdnpqrvxyz'
 _RANKS = {'A': 1, 'j': 11, 'q': 12, 'k': 13}
 _NEIGHBOURS = ('consecutive', 'neighbouring', 'adjacent', 'successive')
 _INDEXED = re.compile(
-    r'(?<!\S)[a-z]+ (?:\[ (?P<back>- \d) \]|(?P<open>[({[] )?[nik](?(open)(?P<offset> [+-] \d)? [)}\]]))(?!\S)'
+    r'(?<!\S)(?:[a-z]+ (?:\[ (?P<back>- \d) \]|(?P<open>[({[] )?[nik](?(open)(?P<offset> [+-] \d)? [)}\]]))'
+    r'|card [nik](?P<plain> [+-] \d)?)(?!\S)'
 )
 _DEFINED = re.compile(
     r'(?<!\S)(?P<letters>[a-z](?:(?: ,)?(?: and)? [a-z])*)(?: is| =| be| are| being| for| the)+'
@@ -130,7 +131,7 @@ class Formulas:
         for match in _INDEXED.finditer(line):
             at = line.count(' ', 0, match.start())
             if match['open'] or match['back'] or self._words[at + 1].start - self._words[at].end == 1:
-                offset = int((match['back'] or match['offset'] or '0').replace(' ', ''))
+                offset = int((match['back'] or match['offset'] or match['plain'] or '0').replace(' ', ''))
                 offsets[at] = at + 1 + match.group().count(' '), offset
         highest = max((offset for _, offset in offsets.values()), default=0)
         if highest < 0:
@@ -299,6 +300,9 @@ class Formulas:
         if operation is None and self._word() != '(':
             return self._atom()
         self._at += 1 if operation is None else 2
+        if operation and self._word() in _LAST_WORDS and self._word(1).isdigit():
+            self._at += 3
+            return total_of(operation, WINDOW[: int(self._words[self._at - 2].word)])
         whole = self._sum()
         while operation is not None and self._word() == ',':
             self._at += 1

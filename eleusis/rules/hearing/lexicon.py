@@ -47,13 +47,18 @@ class Sense(NamedTuple):
 
 
 _TOKENS = re.compile(
-    r"""(?P<row>(?<!\w)(?:[RBrb](?:[ ,/-]{0,2}[RBrb]){2,}|[EOeo](?:[ ,/-]{0,2}[EOeo]){2,})(?!\w))
+    r"""(?P<row>(?<!\w)(?:[RBrb](?:[ ,/-]{0,2}[RBrb]){2,}|[EOeo](?:[ ,/-]{0,2}[EOeo]){2,}|[UD]{3,}|[LH]{3,}
+    |[SHCD]{3,})(?!\w))
     |(?P<face>(?<!\w)(?:10|[2-9]|[AKQJ])[SHCD♠♥♣♦](?![^\W_]))|(?<!\w)(?:b4|w/o?)(?![^\W\d_])|\d+
     |[^\W\d_]+(?:['’][^\W\d_]+)?|[♠♥♣♦♤♡♧♢]|\n|<=>|<->|<>|<=|>=|!=|==|=>|->|→|⇒|↔|&&|:=|\.\.+|…|[^\w\s]""",
     re.VERBOSE,
 )
-_LETTERS = {'r': 'red', 'b': 'black', 'e': 'even', 'o': 'odd'}
+_LETTERS = {
+    'r': 'red', 'b': 'black', 'e': 'even', 'o': 'odd', 's': 'spade', 'h': 'heart', 'c': 'club', 'd': 'diamond',
+}  # fmt: skip
 """What the letters of a row stand for: *rr bb rr bb*."""
+_HALVES = {'u': 'higher', 'd': 'lower', 'h': 'high', 'l': 'low'}
+"""The same beside *u* or *l*."""
 _DASHES = '-–—\u2010\u2011−'
 _SHORT = {f'{word}s': word for word in ('that', 'it', 'what', 'anything', 'everything')}
 _TENS = {word: 10 * at for at, word in enumerate(('twenty', 'thirty', 'forty', 'fifty'), 2)}
@@ -66,7 +71,8 @@ def tokens(text: str) -> list[Token]:
         said = match.group()
         if match.lastgroup == 'row':
             letters = [(match.start() + at, each) for at, each in enumerate(said) if each.isalpha()]
-            found += [Token(_LETTERS[each.lower()], at, at + 1, each) for at, each in letters]
+            kinds = _LETTERS | _HALVES if set('ul') & set(said.lower()) else _LETTERS
+            found += [Token(kinds[each.lower()], at, at + 1, kinds[each.lower()]) for at, each in letters]
             continue
         word = normalize('NFKC', said).replace('’', "'")
         word = word if match.lastgroup == 'face' or word == 'A' else word.casefold()
@@ -370,8 +376,8 @@ def _numerals(words: list[Token], at: int) -> Iterator[Sense]:
         yield Sense('kind', s.Face(Ref.CARD, Card(word[:-1] + SUITS[word[-1]].value)))
     elif token.text in ('S', 'H', 'C', 'D'):
         yield Sense('kind', s.OfSuit(Ref.CARD, Suit(token.text)))
-    elif token.text in _COLOURS:
-        yield Sense('kind', s.OfColour(Ref.CARD, _COLOURS[token.text]))
+    elif token.text in _LETTER_KINDS:
+        yield Sense('kind', _LETTER_KINDS[token.text])
     elif word in _SEPARATORS:
         yield Sense(_SEPARATORS[word], None)
     elif word == '-' and is_dash(words, at):
@@ -469,8 +475,16 @@ def _is_number_one(words: Sequence[Token], at: int) -> bool:
     return after in lexicon().near['after one'] or before in lexicon().near['before one']
 
 
-_COLOURS = {'R': Colour.RED, 'B': Colour.BLACK}
-_SEPARATORS = {',': 'comma', '/': 'slash', '…': 'and_so_on', '(': 'bracket', ')': 'close'}
+_LETTER_KINDS: dict[str, s.Condition] = {
+    'R': s.OfColour(Ref.CARD, Colour.RED),
+    'B': s.OfColour(Ref.CARD, Colour.BLACK),
+    'E': s.Is(s.Value(Ref.CARD), s.Quality.EVEN),
+    'O': s.Is(s.Value(Ref.CARD), s.Quality.ODD),
+}
+_SEPARATORS = {
+    ',': 'comma', '/': 'slash', '…': 'and_so_on', '(': 'bracket', ')': 'close', '{': 'bracket', '}': 'close',
+    '[': 'bracket', ']': 'close',
+}  # fmt: skip
 
 
 def _is_article(words: list[Token], at: int) -> bool:

@@ -322,10 +322,19 @@ def _together(ways: Sequence[Found], groups: Sequence[Condition], *, tests_only:
 
 
 def _same_group(part: object, groups: Sequence[Condition]) -> Condition | None:
+    """What is said of the same or the next group, by each of them."""
     same = part.condition if isinstance(part, s.Not) else part
-    if not isinstance(same, s.Same) or same.attribute is not Attribute.KIND:
-        return None
-    said = [(with_subject(group, same.other), with_subject(group, same.one)) for group in groups]
+    match same:
+        case s.Same(Attribute.KIND, one, other):
+            steps = 0
+        case s.NextSuit(one, steps, other):
+            pass
+        case _:
+            return None
+    said = [
+        (with_subject(group, other), with_subject(groups[(at + steps) % len(groups)], one))
+        for at, group in enumerate(groups)
+    ]
     return s.All(tuple(s.If(there, here if same is part else negated(here)) for there, here in said))
 
 

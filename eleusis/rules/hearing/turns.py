@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from itertools import combinations, pairwise
 
+from eleusis.cards import Suit
 from eleusis.rules import syntax as s
+from eleusis.rules.compiling.arithmetic import COMPARISONS
 from eleusis.rules.hearing.composition import Priced
 from eleusis.rules.hearing.kinds import is_none_of
-from eleusis.rules.hearing.numbers import number_between
+from eleusis.rules.hearing.numbers import earlier, number_between
 from eleusis.rules.hearing.references import MANY, Quota, Spans, so_many_on_line
 from eleusis.rules.hearing.trees import (
     BACK,
@@ -17,15 +19,17 @@ from eleusis.rules.hearing.trees import (
     direction,
     joined_spans,
     kind_mask,
+    mapped,
     repeating,
     reversed_condition,
     with_cards,
+    with_number,
     with_subject,
 )
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.words import HIGHEST_NUMBER
 from eleusis.rules.masks import ALL_CARDS
-from eleusis.rules.reach import is_settled
+from eleusis.rules.reach import is_settled, parts
 from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref
 
 Row = tuple[Condition, ...]
@@ -315,6 +319,50 @@ def cycle(row: Row) -> Priced:
     if len(row) < 2:
         return found
     return [*found, *_groups_in_turn(row), (0.2, s.Cycle(row)), (0.4, s.Cycle((*row[1:], row[0])))]
+
+
+def number_alternates(said: tuple[Row, Number]) -> Condition | None:
+    """*Alternate big and small steps*."""
+    kinds, number = said
+    before = earlier(number)
+    if len(kinds) != 2 or before is None:
+        return None
+    now = [with_number(kind, number) for kind in kinds]
+    then = [with_number(kind, before) for kind in kinds]
+    if None in now or None in then:
+        return None
+    return s.All(tuple(s.If(test, said) for test, said in zip(then, reversed(now), strict=True) if test and said))
+
+
+def suits_of(row: Row) -> tuple[Suit, ...] | None:
+    """All four suits in an order."""
+    suits = tuple(kind.suit for kind in row if isinstance(kind, s.OfSuit))
+    return suits if len(row) == len(suits) == len(set(suits)) == len(Suit) else None
+
+
+def in_order(condition: Condition, suits: Sequence[Suit]) -> Condition | None:
+    """What is said of the next or of higher suits, in this order; what is higher may be a suit."""
+    ranked = any(isinstance(part, s.NextSuit | s.SuitRank) for part in parts(condition))
+    places = range(len(suits))
+
+    def change(part: object) -> Condition | None:
+        match part:
+            case s.NextSuit(one, steps, other):
+                following = [[suits[(at + steps) % len(suits)]] for at in places]
+            case s.Compare(s.SuitRank(one), comparison, s.SuitRank(other)):
+                following = [[suits[each] for each in places if COMPARISONS[comparison](each, at)] for at in places]
+            case s.Compare(s.Value(one), comparison, s.Value(other)) if not ranked:
+                following = [[suits[each] for each in places if COMPARISONS[comparison](each, at)] for at in places]
+            case _:
+                return None
+        cases = [
+            s.If(s.OfSuit(other, suit), merged(s.Any, [s.OfSuit(one, each) for each in after] or [s.Anything(False)]))
+            for suit, after in zip(suits, following, strict=True)
+        ]
+        return s.All(tuple(cases))
+
+    found = mapped(condition, change)
+    return None if found == condition else found
 
 
 def number_in_turn(number: Number, spans: Spans) -> Priced:
