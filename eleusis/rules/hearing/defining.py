@@ -41,13 +41,17 @@ def defined(rows: Sequence[list[Token]]) -> Defined:
             kinds.update(found)
         else:
             left.append(list(_without_brackets(row, possible, kinds)))
-    kinds |= {
-        other: negated(kinds[name])
-        for pair in lexicon().near['opposites']
-        for name, other in permutations(pair.split())
-        if name in kinds and other in counts.keys() - kinds.keys()
-    }
+    for pair in lexicon().near['opposites']:
+        for name, other in permutations(pair.split()):
+            if name in kinds and other in counts.keys() - kinds.keys() and not _is_opposite(other, kinds[name]):
+                kinds[other] = negated(kinds[name])
     return Defined(left, kinds) if left and kinds else Defined(list(rows), {})
+
+
+def _is_opposite(word: str, kind: Condition) -> bool:
+    """Whether a word means what a kind is not without being told so."""
+    usual = (sense.meaning for sense in lexicon().phrases.get((word,), ()) if sense.type == 'kind')
+    return any(kind_mask(each) == kind_mask(negated(kind)) for each in usual)
 
 
 def _clauses(row: list[Token], names: set[str]) -> list[list[Token]]:
@@ -65,7 +69,8 @@ def _clauses(row: list[Token], names: set[str]) -> list[list[Token]]:
 
 def _says_a_kind(after: Sequence[str]) -> bool:
     """Whether a name is followed by what it means: *low is 1 to 4*, *low 1-4*."""
-    return any(word in lexicon().near['after a name'] or word.isdigit() or word in RANK_WORDS for word in after)
+    named = {*lexicon().near['after a name'], *RANK_WORDS, *NUMBERS[2:]}
+    return any(word in named or word.isdigit() for word in after)
 
 
 def _may_be_a_name(word: str) -> bool:
@@ -161,7 +166,7 @@ def grouped(rows: Sequence[list[Token]]) -> tuple[list[list[Token]], tuple[Condi
         opens = (at for at, token in enumerate(row) if token.word in ('(', ':') or _lists_groups(row, at))
         colon = next(opens, len(row)) if compares else 0
         sides = (row[colon:], row[:colon])
-        divisions = (found for side in sides for found in _divided(side) if _is_division(found, number))
+        divisions = (found for side in sides for found in _divided(side, number) if _is_division(found, number))
         pieces = next(divisions, None) or []
         if any(_overlap(piece[1], group) for group in groups for piece in pieces):
             pieces.clear()
@@ -183,9 +188,10 @@ def _number(word: str) -> int | None:
     return int(word) if word.isdigit() else NUMBERS.index(word) if word in NUMBERS else None
 
 
-def _divided(row: list[Token]) -> Iterator[list[tuple[list[Token], Condition]]]:
+def _divided(row: list[Token], number: int | None) -> Iterator[list[tuple[list[Token], Condition]]]:
     """Ways to divide a sentence into pieces, each with the kind that it names."""
-    for signs in ('{}[]()', '/', '{}[](),:;', ('and', 'or', *'{}[](),:')):
+    said = sum(stem(token.word) in lexicon().near['groups'] for token in row)
+    for signs in ('{}[]()', '/', '{}[](),:;', ('and', 'or', *'{}[](),:'))[: 4 if number or said > 1 else 3]:
         pieces: list[list[Token]] = [[]]
         for token in row:
             if token.word in signs:

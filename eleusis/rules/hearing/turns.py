@@ -17,7 +17,6 @@ from eleusis.rules.hearing.trees import (
     JoinedAttributes,
     agree,
     direction,
-    joined_spans,
     kind_mask,
     mapped,
     repeating,
@@ -233,12 +232,6 @@ def in_progression(number: Number, progression: tuple[int, int]) -> Condition | 
         return None
     turn = s.Calculation(Operation.MOD, number, s.Literal(step))
     return s.Compare(turn, Comparison.EQUAL, s.Literal(first % step))
-
-
-def span_of(spans: Spans) -> tuple[int, int] | None:
-    """*Cards 1 and 2*: places without a gap."""
-    joined = joined_spans(spans)
-    return joined[0] if len(joined) == 1 and len(spans) < 4 else None
 
 
 def in_places(places: tuple[int, int]) -> Condition:
