@@ -150,7 +150,10 @@ def evolve(match: Match, event: e.AnyEvent) -> Match:
         case e.Volunteered():
             return replace(match, volunteers=(*match.volunteers, event.seat))
         case e.RoundOpened():
-            return _opened(match, event)
+            # A volunteer who is granted the deal and never writes a rule must not be asked again and again.
+            volunteers = _but(match.volunteers, event.dealer)
+            round_ = match.game.open_round(match.variant, event, len(match.seated))
+            return replace(match, phase=MatchPhase.ROUND, volunteers=volunteers, round=round_)
         case e.MatchEnded():
             return replace(match, phase=MatchPhase.OVER, final=event.totals, never_dealt=event.never_dealt)
         case _:
@@ -274,13 +277,6 @@ def _match_ended(match: Match) -> e.MatchEnded:
         (seat, points + (bonus if seat in never_dealt else 0)) for seat, points in sorted(match.points.items())
     )
     return e.MatchEnded(totals, never_dealt)
-
-
-def _opened(match: Match, event: e.RoundOpened) -> Match:
-    # A volunteer who is granted the deal and never writes a rule must not be asked again and again.
-    volunteers = _but(match.volunteers, event.dealer)
-    round_ = match.game.open_round(match.variant, event, len(match.seated))
-    return replace(match, phase=MatchPhase.ROUND, volunteers=volunteers, round=round_)
 
 
 def _evolve_round(match: Match, event: e.RoundEvent | e.DelphiEvent) -> Match:

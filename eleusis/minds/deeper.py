@@ -48,21 +48,19 @@ class Observed(NamedTuple):
         return cls(0, none, none, none[:, 0])
 
     def and_one(self, *, agrees: Flags, holds: Flags, right: bool) -> Observed:
-        bit = np.uint64(1 << self.things % 64)
         flags = ~agrees, holds, np.array(not right)
-        return Observed(
-            self.things + 1, *[_with_bit(words, flag, bit) for words, flag in zip(self[1:], flags, strict=True)]
-        )
+        words = [_with_flags(words, flag, self.things % 64) for words, flag in zip(self[1:], flags, strict=True)]
+        return Observed(self.things + 1, *words)
 
     @property
     def every(self) -> Masks:
         return np.array([(1 << min(self.things - first, 64)) - 1 for first in range(0, self.things, 64)], np.uint64)
 
 
-def _with_bit(words: Masks, flags: Flags, bit: np.uint64) -> Masks:
+def _with_flags(words: Masks, flags: Flags, bit: int) -> Masks:
     """These words with one bit more: in the last ones, or in new ones where it is the lowest."""
-    new = np.where(flags, bit, np.uint64(0))
-    return np.concatenate([words, new[None]]) if bit == 1 else np.concatenate([words[:-1], (words[-1] | new)[None]])
+    new = np.where(flags, np.uint64(1 << bit), np.uint64(0))
+    return np.concatenate([words[:-1], (words[-1] | new)[None]]) if bit else np.concatenate([words, new[None]])
 
 
 class FurtherChoices:

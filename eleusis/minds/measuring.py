@@ -12,7 +12,7 @@ from eleusis import commands as c
 from eleusis.court.published import AttemptedCard, AttemptedGuess
 from eleusis.minds.dealer import Sought, invent
 from eleusis.minds.roster import MIND_LEVELS
-from eleusis.minds.rounds import play_round, seat_levels
+from eleusis.minds.rounds import play_round
 from eleusis.minds.seat import Mind
 from eleusis.minds.solo import Solo, play_alone
 from eleusis.minds.space import Space
@@ -166,10 +166,11 @@ def bench_rounds(space: Space, variant: Variant, rounds: int, seed: int) -> Iter
                 mind.rule = compile_rule(rule)
             played = play_round(rule, [minds[place] for place in order], variant, rng)
             void += played.score is None
-            prophets += played.prophets
+            prophets += sum(isinstance(command, c.Declare) for command in played.commands)
             true += played.true_prophet
-            for level, points in seat_levels(played, [MIND_LEVELS[place] for place in order]).items():
-                scores.setdefault(level, []).extend(points)
+            for seat, points in (played.score.points if played.score else {}).items():
+                name = MIND_LEVELS[order[seat - 1]] if seat else 'dealer'
+                scores.setdefault(name, []).append(points)
         means = {level: _interval(points) for level, points in scores.items()}
         ahead = {
             level: _interval([own - other for own, other in zip(scores[level], scores[below], strict=True)])

@@ -14,6 +14,7 @@ from random import Random
 from threading import Lock, Thread
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
+from eleusis.cards import Card
 from eleusis.minds.kept import Studied, space_file
 from eleusis.minds.roster import MIND_LEVELS
 
@@ -171,8 +172,6 @@ def _load(folder: Path | None) -> None:
 
 def _rehearse(folder: Path | None) -> None:
     """Have ready what a first decision needs and a first rule does not."""
-    from eleusis.cards import Card  # noqa: PLC0415
-
     _ = _space(folder).after((Card.SA,)).seen, _space(folder).choices  # Both are worked out once.
 
 

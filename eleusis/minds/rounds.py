@@ -1,6 +1,6 @@
 """Whole rounds between machines, through the engine: how ``hierophant bench rounds`` and tests let them play."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from time import perf_counter
 from typing import Protocol
@@ -33,10 +33,6 @@ class MachineRound(msgspec.Struct, frozen=True):
     seconds: tuple[float, ...]
     """What each decision of a mind took."""
     commands: tuple[c.AnyCommand, ...]
-
-    @property
-    def prophets(self) -> int:
-        return sum(isinstance(command, c.Declare) for command in self.commands)
 
     @property
     def true_prophet(self) -> bool:
@@ -94,14 +90,3 @@ def play_round(rule: Rule, minds: Sequence[Actor], variant: Variant, rng: Random
         else:
             raise Stuck(str(round_.phase))
     raise Stuck('the round does not end')
-
-
-def seat_levels(round_: MachineRound, levels: Sequence[str]) -> Mapping[str, list[int]]:
-    """The scores of the round by level; the dealer under ``dealer``."""
-    found: dict[str, list[int]] = {}
-    if round_.score is None:
-        return found
-    for seat, points in round_.score.points.items():
-        name = 'dealer' if seat == 0 else levels[seat - 1]
-        found.setdefault(name, []).append(points)
-    return found

@@ -70,7 +70,9 @@ class _Page:
         phrases = phrases_of(step)
         first = phrases[0].word
         if first is RecordWord.ROUND and step.after.round:
-            self._begin_round(step.after.round.seats)
+            self.leave_a_gap()
+            self._plays = 0
+            self._width = max(len(self._names.text(seat)) for seat in step.after.round.seats)
         turned = turned_in(step.before)
         if first in SAYINGS and turned and not turned.spoken:
             self._write_card(turned)
@@ -90,11 +92,6 @@ class _Page:
     def leave_a_gap(self) -> None:
         if self.lines and self.lines[-1]:
             self.lines.append('')
-
-    def _begin_round(self, seats: tuple[int, ...]) -> None:
-        self.leave_a_gap()
-        self._plays = 0
-        self._width = max(len(self._names.text(seat)) for seat in seats)
 
     def _write_play(self, play: RecordPhrase) -> None:
         self._plays += 1

@@ -44,7 +44,9 @@ def decide(round_: DelphiRound, command: c.RoundCommand, rng: Random) -> Events:
             return _leave(round_, command.seat)
         case c.TimeOut():
             guards.time_out(round_, command.seat)
-            return _time_out(round_)
+            if round_.phase is DelphiPhase.SAYING:
+                return _skipped(round_)
+            return (e.DealerRelieved() if round_.machine_checked else e.RoundVoided('dealer-clock'),)
         case _:
             raise IllegalMove('not-in-delphi')
 
@@ -69,13 +71,6 @@ def _leave(round_: DelphiRound, seat: int) -> Events:
     if not over and round_.phase is DelphiPhase.SAYING and not after.silent:
         return (left, e.Revealed())
     return (left, *over)
-
-
-def _time_out(round_: DelphiRound) -> Events:
-    """Time is up for all who are silent, or for the oracle."""
-    if round_.phase is DelphiPhase.SAYING:
-        return _skipped(round_)
-    return (e.DealerRelieved() if round_.machine_checked else e.RoundVoided('dealer-clock'),)
 
 
 def _skipped(round_: DelphiRound) -> Events:
