@@ -15,8 +15,7 @@ from bot.tables.table import Table
 from bot.text import Words
 from cogs.hindsight.words import knowable_text
 from eleusis.court.sealed import judging
-from eleusis.minds.hindsight import Experiment, Hindsight, Moment
-from eleusis.minds.retrospect import Retrospect, experiments_in, prophets_in
+from eleusis.minds.hindsight import Experiment, Hindsight, Moment, Retrospect, experiments_in, prophets_in
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading_back import read_back
 from eleusis.scenes import hands_held

@@ -25,9 +25,8 @@ from bot.tables.workers import Asker, Workers
 from eleusis.cards import Card, by_suit, deck, shuffled
 from eleusis.court.alone import TURNS, WRONG_GUESS, Alone, deal_alone, layout_of, refutation, score_at
 from eleusis.layout import Layout
-from eleusis.minds.hindsight import Experiment
+from eleusis.minds.hindsight import Experiment, Retrospect, in_retrospect
 from eleusis.minds.plain import rule_from_library
-from eleusis.minds.retrospect import Retrospect, in_retrospect
 from eleusis.minds.roster import Level
 from eleusis.riddles import Riddle, riddle_numbered, riddle_of
 from eleusis.rules.analysis.findings import Different, Interest

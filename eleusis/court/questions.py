@@ -29,7 +29,7 @@ class Meanings(NamedTuple):
 def meanings(text: str) -> Meanings:
     """Every rule that a text can mean; raise ``NotARule`` when it states none."""
     found = read_typed(text)
-    return Meanings(found, partings(found.rules) if len(found.rules) > 1 else ())
+    return Meanings(found, partings(found.rules))
 
 
 class Nearest(NamedTuple):
@@ -78,8 +78,7 @@ def with_learned(found: Nearest, learned: str) -> Nearest:
 
 
 def _told_apart(proposals: Sequence[Proposal]) -> Nearest:
-    rules = [proposal.rule for proposal in proposals]
-    return Nearest(tuple(proposals), partings(rules) if len(rules) > 1 else ())
+    return Nearest(tuple(proposals), partings([proposal.rule for proposal in proposals]))
 
 
 def whole_card(rule: Rule) -> DealerCard:

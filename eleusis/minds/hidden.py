@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import islice, product
+from typing import Literal
 
 import numpy as np
 
@@ -37,7 +38,8 @@ CONSEQUENTS = (
     s.Same(Attribute.COLOUR, Ref.CARD, Ref.LAST),
 )
 """What may be right after a card of the set, and wrong after the others."""
-FORMS_OF_SETS = ('only', 'alternate', *CONSEQUENTS)
+FormOfSets = Literal['only', 'alternate'] | s.Condition
+FORMS_OF_SETS: tuple[FormOfSets, ...] = ('only', 'alternate', *CONSEQUENTS)
 
 
 class HiddenSet:
@@ -47,7 +49,7 @@ class HiddenSet:
     right after one of them.
     """
 
-    def __init__(self, kinds: Attribute, form: s.Condition | str, weight: float) -> None:
+    def __init__(self, kinds: Attribute, form: FormOfSets, weight: float) -> None:
         self._kinds = kinds
         self._form = form
         self._kind_of = np.array(
@@ -74,7 +76,7 @@ class HiddenSet:
                 off = not off
             case _:
                 (first, off), (second, shifted) = self._root(before), (_INSIDE, False)
-                off ^= not self._follows(last)[card.index]
+                off ^= not _following(self._form)[last.index][card.index]
         # Which of the two is the root is no matter; that of what is inside stays one.
         low, high = sorted((first, second))
         joined = low, off ^ shifted ^ (not right)
@@ -89,7 +91,7 @@ class HiddenSet:
         if isinstance(self._form, str):
             by_kind = np.array([0.5 if one != root else float(other != off) for one, other in sides])
             return by_kind[self._kind_of]
-        return np.abs(self._follows(last) - float(off)) if root == _INSIDE else np.full(52, 0.5)
+        return np.abs(_following(self._form)[last.index] - float(off)) if root == _INSIDE else np.full(52, 0.5)
 
     @property
     def asks(self) -> Weights:
@@ -110,10 +112,6 @@ class HiddenSet:
         if rule in islice(self._rules(), _GUESSES):
             self._refuted |= {rule}
             self.weight *= 1 - 0.5 ** len(self._free())
-
-    def _follows(self, last: Card) -> Weights:
-        """For each card whether it is what is right after this one, if that is in the set."""
-        return _following(self._form)[last.index] if not isinstance(self._form, str) else np.zeros(52)
 
     def _root(self, node: int) -> tuple[int, bool]:
         off = False

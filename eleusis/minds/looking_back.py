@@ -8,10 +8,9 @@ from eleusis.minds.belief import Belief
 from eleusis.minds.evidence import refused_at
 from eleusis.minds.exact import log2
 from eleusis.minds.guessing import Ahead
-from eleusis.minds.hindsight import LIKELIEST, Better, Experiment, Moment, Outlook, RuleShare
+from eleusis.minds.hindsight import LIKELIEST, Better, Experiment, Moment, Outlook, Retrospect, RuleShare
 from eleusis.minds.hinting import claims_in
 from eleusis.minds.play import Chances, information
-from eleusis.minds.retrospect import Retrospect
 from eleusis.minds.seat import Mind
 from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.language.printing import rule_text

@@ -23,8 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from eleusis.commands import AnyCommand
-    from eleusis.minds.hindsight import Experiment, Moment, Outlook
-    from eleusis.minds.retrospect import Retrospect
+    from eleusis.minds.hindsight import Experiment, Moment, Outlook, Retrospect
     from eleusis.minds.roster import Level, Machine
     from eleusis.minds.seat import Mind
     from eleusis.minds.space import Space

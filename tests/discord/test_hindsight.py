@@ -11,9 +11,8 @@ import pytest
 
 from bot.ui.kit.controls import Press
 from eleusis.cards import Card
-from eleusis.minds.hindsight import Better, Experiment, Moment, Outlook, RuleShare
+from eleusis.minds.hindsight import Better, Experiment, Moment, Outlook, Retrospect, RuleShare
 from eleusis.minds.process import MindProcess
-from eleusis.minds.retrospect import Retrospect
 from tests.discord.acts import Pressed, press, pressed, refused, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.test_replay import TOO_EARLY, over, played, voided

@@ -10,8 +10,6 @@ from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.masks import CARDS
 from eleusis.rules.syntax import Cycle, Rule
 
-CardLine = tuple[Card, ...]
-
 _WORK = COMPARING_WORK // 10
 """Steps for all comparisons together: the dealer is waiting, and readings differ early or hardly ever."""
 
@@ -42,7 +40,7 @@ def _found(rules: Sequence[Rule]) -> Iterable[Parting]:
     return [parting for by, parting in found.items() if len(set(by)) > 1]
 
 
-def _lines(rules: Sequence[Rule]) -> list[tuple[CardLine, CardLine]]:
+def _lines(rules: Sequence[Rule]) -> list[tuple[tuple[Card, ...], tuple[Card, ...]]]:
     """Lines after which two rules differ, with wrong cards below them; the empty line last, if only starters differ."""
     pairs = list(combinations(rules, 2))
     compared = [compare(one, other, work=_WORK // len(pairs)) for one, other in pairs]

@@ -10,10 +10,9 @@ import pytest
 from eleusis.cards import Card
 from eleusis.minds import belief
 from eleusis.minds.beliefs import Beliefs
-from eleusis.minds.hindsight import KNOWN, Experiment, Hindsight
+from eleusis.minds.hindsight import KNOWN, Experiment, Hindsight, Retrospect, experiments_in, prophets_in
 from eleusis.minds.hinting import true_of
 from eleusis.minds.looking_back import look_back, outlook
-from eleusis.minds.retrospect import Retrospect, experiments_in, prophets_in
 from eleusis.minds.seat import Mind
 from eleusis.minds.space import Space
 from eleusis.rules.analysis.findings import About, Claim, Proven

@@ -16,9 +16,8 @@ import pytest
 
 from eleusis import commands as c
 from eleusis.cards import Card
-from eleusis.minds.hindsight import Experiment
+from eleusis.minds.hindsight import Experiment, Retrospect
 from eleusis.minds.process import MindProcess
-from eleusis.minds.retrospect import Retrospect
 from eleusis.minds.roster import Machine
 from eleusis.minds.space import Space
 from eleusis.rules.analysis.findings import Needed, Spread
@@ -119,7 +118,7 @@ import time
 from pathlib import Path
 from eleusis.minds.hindsight import Experiment
 from eleusis.minds.process import MindProcess
-from eleusis.minds.retrospect import Retrospect
+from eleusis.minds.hindsight import Retrospect
 
 if __name__ == '__main__':
     minds = MindProcess(Path(__file__).parent)
