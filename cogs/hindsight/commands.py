@@ -25,8 +25,8 @@ async def hindsight_sheet(language: Language, table: Table, number: int, lookbac
     """
     seen, words = lookback.hindsight, Words(language, table.names)
     if page:
-        at, machines = (language, table.look, game_of(table)), machine_levels(table)
-        picture = await view_shown(*at, lookback.scenes[page - 1].view, table.names, machines=machines)
+        view, machines = lookback.scenes[page - 1].view, machine_levels(table)
+        picture = await view_shown(language, table.look, game_of(table), view, table.names, machines=machines)
         text = moment_text(words, seen, page)
     else:
         picture, text = await hindsight_shown(words, seen, table.look), overview_text(words, seen)

@@ -203,10 +203,10 @@ class SealCog(BaseCog):
     @seated('write')
     async def write_rule(self, interaction: Interaction, table: Table, seat: int) -> None:
         self.tables.check(table, c.SealRule(seat, ''))
-        secret = await self.tables.secret(table)
-        words, formal = sealed_texts(language_for(interaction), secret) if secret else ('', '')
-        at, judging = (language_for(interaction), Writing.at('rule', table)), table.row.options.judging
-        await open_dialog(interaction, writing_dialog(*at, words, formal, judging=judging))
+        secret, language = await self.tables.secret(table), language_for(interaction)
+        words, formal = sealed_texts(language, secret) if secret else ('', '')
+        writing, judging = Writing.at('rule', table), table.row.options.judging
+        await open_dialog(interaction, writing_dialog(language, writing, words, formal, judging=judging))
 
 
 async def written_for(

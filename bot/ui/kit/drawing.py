@@ -52,8 +52,8 @@ async def table_shown(
     ``contradicted`` are the numbers of cards to be marked, because their call contradicts the written rule (4.4).
     """
     facts: dict[str, Any] = {'machines': machine_levels(table), 'whole': whole, 'contradicted': contradicted}
-    at, last = (language, table.look, game_of(table)), 0 if whole else _PLACES_TOLD
-    return await view_shown(*at, table.view, table.names, last=last, draw=draw, **facts)
+    game, last = game_of(table), 0 if whole else _PLACES_TOLD
+    return await view_shown(language, table.look, game, table.view, table.names, last=last, draw=draw, **facts)
 
 
 async def view_shown(
