@@ -13,9 +13,9 @@ from openskill.models import PlackettLuceRating
 
 from bot.skill import MODEL, Skill
 from bot.store import Secret, Store
-from bot.store.rounds import Contest, Contestant, DealtRound, Honours, SharedRound
+from bot.store.rounds import Contest, Contestant, DealtRound, Honours, RoundQueries
 from bot.store.servers import Season
-from bot.store.standings import AgainstMachines, Career, LeaderboardRow, Scope
+from bot.store.standings import AgainstMachines, Career, LeaderboardRow, Scope, StandingQueries
 from bot.tables.request import Origin, Refusal
 from eleusis.minds.roster import Level, ids_of
 from eleusis.variants import PRESETS, Variant
@@ -90,20 +90,17 @@ class PersonHere:
     rating: Rating | None = None
 
 
-class Scoreboard:
-    """Totals over the matches of servers."""
+class Scoreboard(StandingQueries, RoundQueries):
+    """What is stored of the matches of servers, and what commands show of it."""
 
     def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
+        super().__init__(store.standings.database)
         self._store = store
         self._now = now
 
-    async def names(self, guild: int, users: Iterable[int]) -> dict[int, str]:
-        """The names of players in a server."""
-        return await self._store.standings.names(guild, users)
-
     async def ratings(self, guild: int) -> tuple[Rating, ...]:
         """The ratings of a server's players, the best first."""
-        return await asyncio.to_thread(ratings, await self._store.rounds.contests(guild))
+        return await asyncio.to_thread(ratings, await self.contests(guild))
 
     async def leaders(
         self,
@@ -117,13 +114,12 @@ class Scoreboard:
 
         Without a level it is tables without machines that count.
         """
-        totals, scope = self._store.standings, Scope(guild, *span)
-        played = tuple([name for name in await totals.played(scope, machines=level is not None) if name in PRESETS])
+        scope = Scope(guild, *span)
+        played = tuple([name for name in await self.played(scope, machines=level is not None) if name in PRESETS])
         chosen = PRESETS[variant or next(iter(played), Variant().name)]
         if level:
-            against = await totals.against_machines(scope, ids_of(level), chosen.name, most)
-            return Leaders(chosen, played, against)
-        return Leaders(chosen, played, await totals.leaderboard(scope, chosen.name, most))
+            return Leaders(chosen, played, await self.against_machines(scope, ids_of(level), chosen.name, most))
+        return Leaders(chosen, played, await self.leaderboard(scope, chosen.name, most))
 
     async def seasons(self, guild: int) -> tuple[Season, ...]:
         """All seasons of a server, oldest first."""
@@ -153,28 +149,23 @@ class Scoreboard:
         """The results of a season so far."""
         time = (season.opened_at, season.closed_at)
         leaders = await self.leaders(guild, None, most, time)
-        honours = await self._store.rounds.honours(guild, *time)
+        honours = await self.honours(guild, *time)
         names = await self.names(guild, {*honours.prophets, *honours.dealers})
         return SeasonBoard(leaders.variant, leaders.standings, honours, names)
 
     async def person(self, guild: int, user: int, variant: str | None) -> PersonHere:
         """A player's record in a server; the preset whose points are drawn is the first."""
-        rounds = self._store.rounds
-        careers = [career for career in await self._store.standings.careers(guild, user) if career.variant in PRESETS]
+        careers = [career for career in await self.careers(guild, user) if career.variant in PRESETS]
         careers.sort(key=lambda career: career.variant != variant)
-        gains = await rounds.gains(guild, user, careers[0].variant) if careers else ()
+        gains = await self.gains(guild, user, careers[0].variant) if careers else ()
         rating = next((rating for rating in await self.ratings(guild) if rating.user == user), None)
-        return PersonHere(careers, await rounds.dealt(guild, user), gains, rating)
-
-    async def shared(self, guild: int, user: int, rival: int) -> tuple[SharedRound, ...]:
-        """The rounds that both played, oldest first."""
-        return await self._store.rounds.shared(guild, user, rival)
+        return PersonHere(careers, await self.dealt(guild, user), gains, rating)
 
     async def best_rules(self, origin: Origin, user: int) -> list[tuple[DealtRound, Secret]]:
         """A user's best rules in channels that the viewer sees, the most dealt preset first."""
         dealt = [
             dealt
-            for dealt in await self._store.rounds.dealt(origin.guild or 0, user)
+            for dealt in await self.dealt(origin.guild or 0, user)
             if origin.user == user or dealt.channel_id == origin.channel or await origin.sees(dealt.channel_id)
         ]
         return [rule for rounds in ranked_rules(dealt) for rule in await self._best(rounds)][:MOST_BEST]
