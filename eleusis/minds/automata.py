@@ -159,8 +159,5 @@ def automata_of(conditions: Sequence[Condition], group: Indices) -> Automata:
         within.append(len(groups[number].conditions))
         groups[number].conditions.append(condition)
     return Automata(
-        transitions=Transitions(groups),
-        groups=np.arange(len(groups)),
-        group=group,
-        within=np.array(within, np.int64),
+        transitions=Transitions(groups), groups=np.arange(len(groups)), group=group, within=np.array(within, np.int64)
     )

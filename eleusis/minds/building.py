@@ -56,10 +56,7 @@ def build_atoms() -> tuple[Atoms, list[AtomMasks]]:
     part[[0, single]] = False
     masks = np.array([*(one.masks for one in told), *(one.opposed for one in told)], np.uint64).T.copy()
     pairs = _unions(
-        [simple.joined(now.copy()) for now in masks],
-        bits,
-        part,
-        *(np.tile(one, 2) for one in (past, plain, by_last)),
+        [simple.joined(now.copy()) for now in masks], bits, part, *(np.tile(one, 2) for one in (past, plain, by_last))
     )
     one, other = np.array(pairs).T
     trees, contrary = [*conditions, *negations], [*negations, *conditions]

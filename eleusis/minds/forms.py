@@ -85,11 +85,7 @@ def forms(atoms: Atoms) -> Iterator[Form]:
     part = ~atoms.past & ~atoms.alone & ~atoms.compound
     part[[true, false]] = False
     whole = atoms.alone & (np.arange(2 * atoms.count) < atoms.count)
-    for name, chosen in (
-        ('plain', part & atoms.plain),
-        ('related', part & ~atoms.plain),
-        ('whole', whole),
-    ):
+    for name, chosen in (('plain', part & atoms.plain), ('related', part & ~atoms.plain), ('whole', whole)):
         yield _form(name, np.flatnonzero(chosen), true, false)
     places = np.flatnonzero(part & (atoms.bits <= 8.5))
     first, second = np.triu_indices(len(places), 1)

@@ -18,7 +18,6 @@ from typing import NamedTuple, Optional, TypeAlias
 from msgspec.structs import replace
 
 from eleusis.cards import Card
-from eleusis.rules.analysis.decks import ALL_COPIES, COPIES, dealt
 from eleusis.rules.analysis.findings import (
     ComparisonResult,
     Differences,
@@ -49,6 +48,9 @@ _PAIRS = 10_000
 """Pairs of states visited for a summary of the differences."""
 _WRONG = 0.4
 """The probability that a card of a random line is a wrong one, where wrong cards matter."""
+_COPIES = 2
+"""Copies of each face: two decks are dealt from (1.2), at the largest tables three."""
+_ALL_COPIES = 52 * _COPIES
 _SHARE_LINES = 200
 _SHARE_LENGTH = 20
 
@@ -134,14 +136,14 @@ class _Both:
 
     def try_lines(self, count: int) -> Different | Undecided:
         """Look for a difference on random lines, first on those that the decks can supply."""
-        for copies in (COPIES, ALL_COPIES):
+        for copies in (_COPIES, _ALL_COPIES):
             for line, card in self._met(count, _LENGTH, copies):
                 return self._different(line, card, shortest=False)
         return Undecided(count)
 
     def sparing(self, line: list[int], card: int) -> Different:
         """The difference on a shortest line, on one that the decks can supply if one is found cheaply."""
-        if max(Counter((*line, card)).values()) <= COPIES or len(line) >= ALL_COPIES:
+        if max(Counter((*line, card)).values()) <= _COPIES or len(line) >= _ALL_COPIES:
             return self._different(line, card)
         return self._with_other_cards(line) or self._on_a_random_line(len(line)) or self._different(line, card)
 
@@ -155,12 +157,12 @@ class _Both:
             alike.append(sum(1 << other for other, there in after.items() if there == (left, right)))
             pairs = enumerate(zip(self.one.nexts(left), self.other.nexts(right), strict=True))
             after = {other: pair for other, pair in pairs if NOWHERE not in pair}
-        cards = dealt([*alike, self._apart(left, right)])
+        cards = _dealt([*alike, self._apart(left, right)])
         return self._different(cards[:-1], cards[-1]) if cards else None
 
     def _on_a_random_line(self, shortest: int) -> Different | None:
         """The shortest one among random lines that the decks can supply."""
-        met = [(list(line), card) for line, card in self._met(_SPARING_LINES, ALL_COPIES - 1, COPIES)]
+        met = [(list(line), card) for line, card in self._met(_SPARING_LINES, _ALL_COPIES - 1, _COPIES)]
         line, card = min(met, key=lambda found: len(found[0]), default=(list[int](), 0))
         return self._different(line, card, shortest=len(line) == shortest) if line else None
 
@@ -189,9 +191,37 @@ class _Both:
 
     def share(self) -> float:
         """The share of next cards that only one rule takes, on random lines that both allow."""
-        lines = self.lines(_SHARE_LINES, _SHARE_LENGTH, ALL_COPIES, wrong=False)
+        lines = self.lines(_SHARE_LINES, _SHARE_LENGTH, _ALL_COPIES, wrong=False)
         apart = [self._apart(left, right).bit_count() for _, left, right in lines]
         return sum(apart) / len(apart) / 52
+
+
+def _dealt(choices: Sequence[int]) -> list[int] | None:
+    """One card from each of these masks, by index, no face more often than the decks hold it; None if impossible.
+
+    A bipartite matching by augmenting paths.
+    """
+    holders: dict[int, list[int]] = {}
+
+    def take(place: int, asked: set[int]) -> bool:
+        for card in indices(choices[place]):
+            if card in asked:
+                continue
+            asked.add(card)
+            holding = holders.setdefault(card, [])
+            if len(holding) < _COPIES:
+                holding.append(place)
+                return True
+            for other in holding:
+                if take(other, asked):
+                    holding[holding.index(other)] = place
+                    return True
+        return False
+
+    if not all(take(place, set()) for place in reversed(range(len(choices)))):
+        return None
+    cards = {place: card for card, places in holders.items() for place in places}
+    return [cards[place] for place in range(len(choices))]
 
 
 _OnlyOne: TypeAlias = tuple[int, int]
@@ -257,11 +287,7 @@ class Lockstep:
     """
 
     def __init__(
-        self,
-        one: Memories,
-        other: Memories,
-        starters: Iterable[tuple[int, int]],
-        alike: tuple[int, ...] = EACH_CARD,
+        self, one: Memories, other: Memories, starters: Iterable[tuple[int, int]], alike: tuple[int, ...] = EACH_CARD
     ) -> None:
         self.apart: tuple[JudgedCard, JudgedCard] | None = None
         self.closed = False

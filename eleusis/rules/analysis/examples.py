@@ -1,8 +1,8 @@
 """Example lines that show what a rule does: of different lengths, with next cards as different as possible."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 from eleusis.cards import Card
 from eleusis.rules.compiling.compiled import CompiledRule
@@ -16,8 +16,7 @@ _FIRST = 2
 """The length picked first: the shortest at which a rule about the last card shows much."""
 
 
-@dataclass(frozen=True)
-class Example:
+class Example(NamedTuple):
     """A possible main line, and the mask of the cards that may follow it."""
 
     line: tuple[Card, ...]

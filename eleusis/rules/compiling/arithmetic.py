@@ -223,10 +223,8 @@ def needs_of_dividend(operation: Operation, need: Need, divisor: Exact) -> Need:
 
 def _scaled(need: Need, factor: Exact) -> Need:
     low, high, _ = need if factor > 0 else -need
-    return _need(
-        floor(low * abs(factor)) if low > -UNBOUNDED else low,
-        ceil(high * abs(factor)) if high < UNBOUNDED else high,
-    )
+    low = floor(low * abs(factor)) if low > -UNBOUNDED else low
+    return _need(low, ceil(high * abs(factor)) if high < UNBOUNDED else high)
 
 
 def _need_at_least(need: Need, own: int, other: int) -> Need:
