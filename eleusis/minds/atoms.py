@@ -175,10 +175,9 @@ def lately() -> Iterator[Short]:
     for (condition, bits, _), second, third in zip(kinds(LAST), kinds(SECOND), kinds(THIRD), strict=True):
         if bits <= 5:
             three = condition, second.condition, third.condition
-            yield Short(s.Any(three[:2]), bits + 4, 'lately')
-            yield Short(s.All(three[:2]), bits + 4, 'lately')
-            yield Short(s.Any(three), bits + 4.5, 'lately')
-            yield Short(s.All(three), bits + 4.5, 'lately')
+            for cards, more in ((three[:2], 4), (three, 4.5)):
+                yield Short(s.Any(cards), bits + more, 'lately')
+                yield Short(s.All(cards), bits + more, 'lately')
             yield Short(s.HowMany(2, 3, three), bits + 4.5, 'lately')
     for cards, bits, _ in kinds(CARD):
         if bits <= 3.5:

@@ -12,7 +12,7 @@ import numpy as np
 
 from eleusis.minds.automata import automata_of
 from eleusis.minds.building import build_space
-from eleusis.minds.columns import AtomMasks, Columns
+from eleusis.minds.columns import COLUMN_NAMES, AtomMasks, Columns
 from eleusis.minds.evaluating import Atoms, Evaluator
 from eleusis.minds.kept import space_file
 from eleusis.minds.space import Space
@@ -53,7 +53,7 @@ def _arrays(space_: Space) -> Mapping[str, Any]:
         'probes_missing': np.array(
             [np.zeros_like(seen.masks) if seen.missing is None else seen.missing for seen in space_.probes]
         ),
-        **{f'column_{name}': getattr(space_.columns, name) for name in ('test', 'then', 'otherwise', 'length')},
+        **{f'column_{name}': getattr(space_.columns, name) for name in COLUMN_NAMES},
     }
 
 
@@ -75,7 +75,7 @@ def load_space(path: Path) -> Space:
         **{name: found[name] for name in _EVALUATOR},
     )
     of = Atoms(conditions=conditions, evaluator=evaluator, **{name: found[name] for name in _ATOMS})
-    columns = Columns(*(found[f'column_{name}'] for name in ('test', 'then', 'otherwise', 'length')))
+    columns = Columns(*(found[f'column_{name}'] for name in COLUMN_NAMES))
     probes = [
         AtomMasks(masks, missing if missing.any() else None, evaluator.past)
         for masks, missing in zip(found['probes'], found['probes_missing'], strict=True)

@@ -96,15 +96,13 @@ class Columns:
         return Columns(*columns, self.length, None if self.inner is None else self.inner.renumbered(new))
 
 
+COLUMN_NAMES = ('test', 'then', 'otherwise', 'length')
+
+
 def stacked(columns: Sequence[Columns]) -> Columns:
     """All these hypotheses, of which only the last may have inner choices."""
-    return Columns(
-        np.concatenate([one.test for one in columns]),
-        np.concatenate([one.then for one in columns]),
-        np.concatenate([one.otherwise for one in columns]),
-        np.concatenate([one.length for one in columns]),
-        columns[-1].inner,
-    )
+    parts = [np.concatenate([getattr(one, name) for one in columns]) for name in COLUMN_NAMES]
+    return Columns(*parts, inner=columns[-1].inner)
 
 
 _BITS = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder='little').astype(np.float64)

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
-from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -60,14 +59,10 @@ def with_grade(card: DealerCard, needed: Needed) -> DealerCard:
     return replace(card, grade=grade, needed=needed, reasons=reasons, warnings=warnings)
 
 
-_Few: TypeAlias = tuple[int, tuple[Card, ...]]
-"""A number of right cards, and the line after which that many are right."""
-
-
-def _played(memories: Memories) -> tuple[Average, list[_Few]]:
-    """What random games show: the averages, and where in each game the fewest cards were right."""
+def _played(memories: Memories) -> tuple[Average, list[tuple[int, tuple[Card, ...]]]]:
+    """What random games show: the averages, and how few cards were right in each game, and after which line."""
     rng = Random(_GAMES)  # noqa: S311 - a sample, the same for the same rule however it is told; no secret
-    right, few = Counter[int](), list[_Few]()
+    right, few = Counter[int](), list[tuple[int, tuple[Card, ...]]]()
     for line, after in games(memories, rng, _GAMES, LONGEST_LINE):
         counts = [memories.mask(memory).bit_count() for memory in after]
         right.update(counts)
