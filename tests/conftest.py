@@ -1,12 +1,18 @@
 """What all tests share."""
 
 import gc
+import os
+import sys
 
 import pytest
 
 from tests.examples import TIMES, load_profile
 
 load_profile()
+# Tests start hundreds of processes: whatever the environment says, none of them compiles what another one has compiled.
+os.environ.pop('PYTHONDONTWRITEBYTECODE', None)
+sys.dont_write_bytecode = False
+gc.disable()  # What is imported and collected stays, so there is nothing to look for until that is done.
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -23,3 +29,4 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
+    gc.enable()

@@ -15,7 +15,7 @@ LONGEST = 900
 """Seconds after which a process that has not ended hangs, however busy the machine is."""
 
 _WARM = multiprocessing.get_context('forkserver')
-_WARM.set_forkserver_preload(['tests.tables.speaker', 'tests.store.writer', 'bot.tryout'])
+_WARM.set_forkserver_preload(['tests.tables.speaker', 'tests.store.writer', 'tests.warm'])
 
 
 class Started(NamedTuple):

@@ -1,6 +1,7 @@
 """The library by itself: its wheel, imported where there is nothing else, and the examples of its pages."""
 
 import doctest
+import os
 import re
 import subprocess
 import sys
@@ -14,8 +15,11 @@ import msgspec
 import numpy as np
 import pytest
 
+from eleusis.minds.space import Space
+from tests.eleusis.minds.conftest import folder, space
 from tests.processes import LONGEST
 
+__all__ = ['folder', 'space']
 ROOT = Path(__file__).parents[2]
 DOCTEST = 'import doctest, sys; sys.exit(doctest.testfile(sys.argv[1], module_relative=False).failed)'
 
@@ -42,10 +46,16 @@ def alone(wheel: Path, *libraries: ModuleType) -> list[str]:
     return [sys.executable, '-I', '-S', '-c', f'import sys; sys.path.append({str(folder)!r})\n']
 
 
-def run(command: list[str], code: str, *arguments: str) -> str:
+def run(command: list[str], code: str, *arguments: str, **environ: str) -> str:
     *python, path = command
     done = subprocess.run(
-        [*python, path + code, *arguments], capture_output=True, text=True, timeout=LONGEST, check=False, cwd='/'
+        [*python, path + code, *arguments],
+        capture_output=True,
+        text=True,
+        timeout=LONGEST,
+        check=False,
+        cwd='/',
+        env=os.environ | environ,
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
@@ -79,15 +89,17 @@ print(rule_text(read_rule('alternate colours')))
     assert said == 'the card has a different colour from the last card\n'
 
 
-def test_the_ten_lines_of_the_readme(wheel: Path) -> None:
+def test_the_ten_lines_of_the_readme(wheel: Path, space: Space, folder: Path) -> None:
+    """Where the space is kept already: others build it."""
     (code,) = re.findall('```python\n(.*?)```', (ROOT / 'eleusis' / 'README.md').read_text(encoding='utf-8'), re.DOTALL)
     assert len(code.strip().split('\n')) <= 12
-    said = run(alone(wheel, msgspec, np, cachetools), code)
+    said = run(alone(wheel, msgspec, np, cachetools), code, XDG_CACHE_HOME=str(folder.parent))
     assert said.startswith("['AS', '2S',")
 
 
-def test_the_examples_of_the_guide(wheel: Path) -> None:
-    run(alone(wheel, msgspec, np, cachetools), DOCTEST, str(ROOT / 'docs' / 'library.md'))
+def test_the_examples_of_the_guide(wheel: Path, space: Space, folder: Path) -> None:
+    guide = str(ROOT / 'docs' / 'library.md')
+    run(alone(wheel, msgspec, np, cachetools), DOCTEST, guide, XDG_CACHE_HOME=str(folder.parent))
 
 
 def test_the_examples_in_docstrings() -> None:

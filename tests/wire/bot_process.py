@@ -15,9 +15,12 @@ import time
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
+from unittest.mock import patch
 
 from bot import client
 from bot.__main__ import main
+from bot.tables import Workers
+from eleusis.minds.process import MindProcess
 from tests.processes import LONGEST, launched
 
 if TYPE_CHECKING:
@@ -152,6 +155,8 @@ def _run(folder: Path, log: Path, environ: Mapping[str, str], apart: float) -> N
     with log.open('ab') as stream:
         for standard in (1, 2):
             os.dup2(stream.fileno(), standard)
+    for kind, method in ((Workers, 'warm'), (MindProcess, 'build_ahead')):  # They begin when they are needed.
+        patch.object(kind, method, lambda _: None).start()
     sys.exit(run_apart(apart))
 
 

@@ -244,7 +244,7 @@ class DiscordServer:
         app = web.Application(client_max_size=50 * 2**20)
         app.router.add_get('/gateway', self._gateway)
         app.router.add_route('*', '/api/v10/{path:.*}', self._answer)
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.01)
         await self._runner.setup()
         site = web.TCPSite(self._runner, '127.0.0.1', 0)
         await site.start()

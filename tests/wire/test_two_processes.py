@@ -17,7 +17,7 @@ from tests.wire.round_play import WireTable
 async def test_a_press_that_two_processes_hear_of_is_done_once(
     server: DiscordServer, process: Start, sqlite_url: str
 ) -> None:
-    server.identify_seconds = 0
+    server.identify_seconds, server.limits = 0, False
     bots = [process(sqlite_url), process(sqlite_url)]
     await bots[0].ready()
     await bots[1].ready(2)
@@ -48,6 +48,7 @@ async def test_a_press_that_two_processes_hear_of_is_done_once(
 async def test_who_was_asked_by_another_process_to_try_again_is_told_what_they_drew(
     server: DiscordServer, process: Start, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    server.limits = False
     bot = process(sqlite_url)
     await bot.ready()
     table = WireTable(server, server.guild(), typed=True)

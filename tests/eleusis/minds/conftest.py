@@ -13,7 +13,9 @@ from eleusis.minds.space import Space
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where the space is kept. Workers share it: who comes first builds it for the others."""
     own = tmp_path_factory.getbasetemp()
-    return own.parent if own.name.startswith('popen-') else own
+    kept = (own.parent if own.name.startswith('popen-') else own) / 'hierophant'
+    kept.mkdir(exist_ok=True)
+    return kept
 
 
 @pytest.fixture(scope='session')

@@ -10,8 +10,8 @@ import pytest
 
 from eleusis import riddles
 from eleusis.cards import deck
-from eleusis.minds.cache import cached_space
 from eleusis.minds.solo import play_alone
+from eleusis.minds.space import Space
 from eleusis.riddles import FIRST_DAY, measured_rules, riddle_of
 from eleusis.rules.analysis.comparing import compare
 from eleusis.rules.analysis.findings import OtherStarters, SameRule
@@ -19,10 +19,12 @@ from eleusis.rules.analysis.grading import quick_card
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import read_rule
+from tests.eleusis.minds.conftest import folder, space
 from tests.eleusis.riddles.build import MEASURED, WORDS, read_found
 from tests.eleusis.riddles.weeks import DAYS, UNSAID, arranged, equal_pairs, hardness, told
 from tests.examples import some
 
+__all__ = ['folder', 'space']
 RULES = measured_rules()
 ABOUT_RIGHT = (0.15, 0.6)
 """The shares of cards that may be right; what is kept of them is rounded."""
@@ -75,12 +77,12 @@ def test_no_two_are_equal() -> None:
 
 
 @pytest.mark.parametrize('number', some(range(3, len(RULES), 50), 6))
-def test_an_expert_finds_it_with_the_cards_of_its_day(number: int) -> None:
+def test_an_expert_finds_it_with_the_cards_of_its_day(space: Space, number: int) -> None:
     riddle = riddle_of(FIRST_DAY + timedelta(days=number))
     card = quick_card(compile_rule(riddle.rule))
     assert ABOUT_RIGHT[0] <= card.share <= ABOUT_RIGHT[1]
     assert not card.dead_end
-    solo = play_alone(cached_space(), riddle.rule, Random(riddle.text), cards=riddle.cards)
+    solo = play_alone(space, riddle.rule, Random(riddle.text), cards=riddle.cards)
     assert solo.solved
     guess = read_rule(solo.attempt.guesses[-1].rule, limited=False)
     assert isinstance(compare(riddle.rule, guess, starter=riddle.alone.starter), SameRule | OtherStarters)
