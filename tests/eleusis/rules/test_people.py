@@ -8,7 +8,6 @@ from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import read_rule
 from tests.eleusis.rules.people import (
     ASKED,
-    MISREAD,
     OFFERED,
     SETS,
     UNDERSTOOD,
@@ -16,44 +15,45 @@ from tests.eleusis.rules.people import (
     counts,
     is_meant,
     offered,
-    outcome,
     read,
 )
 
 LEAST = {
-    'evening': (26, 74),
-    'columns': (19, 54),
-    'newcomers': (23, 73),
-    'everyday': (63, 192),
-    'neighbours': (74, 221),
-    'strangers': (70, 214),
-    'regulars': (32, 106),
-    'classroom': (32, 103),
-    'channel': (29, 89),
-    'fourfold': (31, 92),
-    'paraphrases': (55, 184),
-    'shorthand': (64, 200),
-    'formal': (56, 180),
-    'asides': (62, 174),
-    'tenfold': (61, 195),
-    'deutsch': (32, 91),
-    'texting': (72, 231),
-    'classes': (72, 217),
-    'ages': (68, 212),
-    'cases': (68, 219),
+    'evening': (13, 74),
+    'columns': (8, 54),
+    'newcomers': (11, 73),
+    'everyday': (23, 192),
+    'neighbours': (27, 221),
+    'strangers': (25, 214),
+    'regulars': (12, 106),
+    'classroom': (12, 103),
+    'channel': (14, 89),
+    'fourfold': (13, 92),
+    'paraphrases': (24, 184),
+    'shorthand': (24, 200),
+    'formal': (23, 180),
+    'asides': (23, 174),
+    'tenfold': (25, 195),
+    'deutsch': (13, 91),
+    'texting': (27, 231),
+    'classes': (22, 217),
+    'ages': (21, 212),
+    'cases': (27, 219),
 }
-"""How many of each set are understood, asked about or offered, at least: of every third sentence, and of all."""
+"""How many of each set are understood, asked about or offered, at least: of every ninth sentence, and of all."""
 MOST_LOST = 0.08
 """The share of recorded readings that may be listed as lost."""
 SHARES = [3, pytest.param(1, marks=pytest.mark.long)]
+"""Every third sentence is read, and every third of these, which takes longer, is heard where it is not understood."""
 
 
 @pytest.mark.parametrize('each', SHARES)
 @pytest.mark.parametrize('name', SETS)
 def test_none_is_misread_enough_are_understood_and_no_reading_is_lost(name: str, each: int) -> None:
     sentences = SETS[name][::each]
-    assert [sentence.text for sentence in sentences if outcome(sentence) == MISREAD] == []
-    found = counts(name, each)
+    read_ones = [sentence for sentence in sentences if read(sentence.text)]
+    assert [sentence.text for sentence in read_ones if not is_meant(read(sentence.text), sentence)] == []
+    found = counts(name, each * each)
     assert found[UNDERSTOOD] + found[ASKED] + found[OFFERED] >= LEAST[name][each == 1]
     assert [sentence.text for sentence in sentences if sentence.reads and not keeps(sentence)] == []
 

@@ -95,5 +95,5 @@ def is_meant(rules: Iterable[Rule], sentence: Sentence) -> bool:
 
 
 def counts(name: str, each: int = 1) -> Counter[str]:
-    """The outcomes of every sentence of a set (or of every third, say) that means something."""
+    """The outcomes of every sentence of a set (or of every ninth, say) that means something."""
     return Counter(outcome(sentence) for sentence in SETS[name][::each] if sentence.means)
