@@ -109,8 +109,8 @@ async def test_processes_begin_warm(pool: Workers) -> None:
 async def test_whoever_asks_for_much_is_told_and_does_not_keep_others_waiting(
     pool: Workers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(workers, 'QUICK', 0.1)
-    much = [asyncio.create_task(refusal_of(pool.run(GREEDY, 0.4, burn, 60))) for _ in range(40)]
+    monkeypatch.setattr(workers, 'QUICK', 0.05)
+    much = [asyncio.create_task(refusal_of(pool.run(GREEDY, 0.15, burn, 60))) for _ in range(40)]
     await asyncio.sleep(0)
     told = [await task for task in much[MOST_UNFINISHED:]]
     assert set(told) == {'one-by-one'}
