@@ -47,6 +47,8 @@ class Store:
     def __init__(self, engine: AsyncEngine, identity: str) -> None:
         self._database = database = Database(engine)
         self.identity = identity
+        self.is_shared = not database.is_sqlite
+        """Whether other processes may write to it."""
         self.rules = RoundRuleQueries(database)
         self.own_rules = OwnRuleQueries(database)
         self.drafts = DraftQueries(database)
@@ -89,8 +91,3 @@ class Store:
 
     async def close(self) -> None:
         await self._database.engine.dispose()
-
-    @property
-    def is_shared(self) -> bool:
-        """Whether other processes may write to it."""
-        return not self._database.is_sqlite

@@ -38,16 +38,11 @@ def danger(language: Language, round_: EleusisView) -> str:
     if round_.expelling:
         return language.say('picture-expelling')
     ahead = {
-        'picture-before-expulsion': first_expelling(round_),
+        'picture-before-expulsion': round_.first_expelling,
         'picture-calls-before-expulsion': round_.calls_before_expulsion,
         'picture-cards-called-before-expulsion': round_.cards_called_before_expulsion,
     }
     return next((language.say(key, number=number) for key, number in ahead.items() if number is not None), '')
-
-
-def first_expelling(round_: EleusisView) -> int | None:
-    """The number of cards on the table from which on a wrong play expels; None if it doesn't depend on cards now."""
-    return None if round_.before_expulsion is None else round_.layout.count + round_.before_expulsion
 
 
 def waiting(language: Language, round_: EleusisView) -> tuple[Phrase, str]:

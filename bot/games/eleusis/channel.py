@@ -2,7 +2,6 @@
 
 from datetime import datetime
 
-from bot.games.eleusis.captions import first_expelling
 from bot.games.eleusis.dealer import rulings
 from bot.tables import Table
 from bot.text import Words, plain
@@ -85,7 +84,7 @@ def _warnings(round_: EleusisView, words: Words) -> list[str]:
     elif round_.phase is Phase.PLAYING:
         calls, cards = round_.calls_before_expulsion, round_.cards_called_before_expulsion
         ahead = {
-            'turn-expelling-soon': (round_.before_expulsion, first_expelling(round_)),
+            'turn-expelling-soon': (round_.before_expulsion, round_.first_expelling),
             'turn-expelling-calls': (calls, calls),
             'turn-expelling-cards-called': (cards, cards),
         }

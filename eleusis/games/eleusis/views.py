@@ -38,6 +38,11 @@ class EleusisView(PublicRound, frozen=True, kw_only=True):
         return self.pending is not None
 
     @property
+    def first_expelling(self) -> int | None:
+        """From how many cards on the table a wrong play expels; None if that doesn't depend on cards now."""
+        return None if self.before_expulsion is None else self.layout.count + self.before_expulsion
+
+    @property
     def shown_hand(self) -> tuple[Card, ...]:
         return self.pending.cards if self.pending and self.pending.no_play else ()
 
