@@ -40,15 +40,12 @@ def draw_legend(signs: Sequence[LegendSign], *, language: Language = ENGLISH, lo
     for sign, rect in zip(signs, cells(len(signs), across, first, (pitch, _HEIGHT + MARGIN)), strict=True):
         canvas.panel(rect, theme.panel)
         _sample(canvas, sign, (rect.x + _SAMPLE // 2, rect.centre[1]))
-        _caption(canvas, Rect(rect.x + _SAMPLE, rect.y, rect.width - _SAMPLE - _PAD, _HEIGHT), language, sign)
+        said, room = language.say(f'picture-legend-{sign}'), rect.width - _SAMPLE - _PAD
+        lines = lines_of(said, PLAIN, room, _MOST_LINES)
+        top = rect.centre[1] - _LEADING * len(lines) // 2
+        for place, line in enumerate(lines):
+            canvas.text(line, rect.x + _SAMPLE, top + place * _LEADING + 31, theme.text)
     return canvas.finished()
-
-
-def _caption(canvas: Canvas, room: Rect, language: Language, sign: LegendSign) -> None:
-    lines = lines_of(language.say(f'picture-legend-{sign}'), PLAIN, room.width, _MOST_LINES)
-    top = room.centre[1] - _LEADING * len(lines) // 2
-    for place, line in enumerate(lines):
-        canvas.text(line, room.x, top + place * _LEADING + 31, canvas.theme.text)
 
 
 def _sample(canvas: Canvas, sign: LegendSign, middle: tuple[int, int]) -> None:

@@ -122,13 +122,10 @@ class Language:
         text = files('bot.text').joinpath(f'{self.code}.ftl').read_text(encoding='utf-8')
         bundle.add_resource(FluentResource(text))
         if self.code == 'en':
-            bundle.add_resource(FluentResource(_reasons()))
+            # The library's refusals, each under ``refuse-`` too where ``en.ftl`` has nothing to add to it.
+            refusals = (f'refuse-{code} = {{ reason-{code} }}\n' for code in CODES)
+            bundle.add_resource(FluentResource(REASONS + ''.join(refusals)))
         return bundle
-
-
-def _reasons() -> str:
-    """The library's English for refusals, each under ``refuse-`` too where ``en.ftl`` has nothing to add to it."""
-    return REASONS + ''.join(f'refuse-{code} = {{ reason-{code} }}\n' for code in CODES)
 
 
 ENGLISH = Language('en', 'English', 'en_GB')

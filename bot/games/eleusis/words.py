@@ -68,13 +68,11 @@ def _hint_given(words: Words, item: NewsItem) -> str:
     return '\n'.join([*lines, words.say('hint-proved', claims=plain(claims))] if proved else lines)
 
 
-def _rule_guessed(words: Words, item: NewsItem) -> str:
-    return f'{words.happened(item)}\n> {plain(translated(item.text, words.language.code))}'
-
-
 longer_news: LongerNews = {
     'hint-given': _hint_given,
-    'rule-guessed': _rule_guessed,
+    'rule-guessed': lambda words, item: (
+        f'{words.happened(item)}\n> {plain(translated(item.text, words.language.code))}'
+    ),
     'mistake-flagged': lambda words, item: words.say('news-mistake-flagged', place=item.text),
 }
 
