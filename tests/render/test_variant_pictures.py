@@ -169,7 +169,7 @@ def test_the_heading_of_the_scores() -> None:
         2,
         'said the rule',
     )
-    nobody = round_score(express, hands, 0, None, (0, 0))
+    nobody = round_score(express, hands, 0, None, (0, 0), Tally((0, 0, 0)))
     assert captions.prophet(ENGLISH, express, nobody) == Phrase()
     assert captions.high_count(ENGLISH, express, nobody) == '12 minus the cards in hand'
     prophecy = Prophecy(1, 2)
