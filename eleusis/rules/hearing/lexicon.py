@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple, cast
 from unicodedata import normalize
 
-from eleusis.cards import Card, Colour, Suit
+from eleusis.cards import Card
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.formulas import CARD_NAMES, Formulas
 from eleusis.rules.hearing.tokens import RANK_WORDS, Token
@@ -61,7 +61,10 @@ _HALVES = {'u': 'higher', 'd': 'lower', 'h': 'high', 'l': 'low'}
 """The same beside *u* or *l*."""
 _DASHES = '-–—\u2010\u2011−'
 _SHORT = {f'{word}s': word for word in ('that', 'it', 'what', 'anything', 'everything')}
-_TENS = {word: 10 * at for at, word in enumerate(('twenty', 'thirty', 'forty', 'fifty'), 2)}
+_TENS = {
+    word: str(10 * at)
+    for at, word in enumerate(('twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'), 2)
+}
 
 
 def tokens(text: str) -> list[Token]:
@@ -95,9 +98,10 @@ def tokens(text: str) -> list[Token]:
         if word.endswith("'s") and len(word) > 2:
             word = word[:-2]
         word = _SHORT.get(word, word.replace("'", '') if len(word) > 1 else word)
-        if found and word in NUMBERS[1:10] and found[-1].word in _TENS:
+        if found and word in NUMBERS[1:10] and found[-1].text.casefold() in _TENS:
             tens = found.pop()
-            word, said = str(_TENS[tens.word] + NUMBERS.index(word)), text[tens.start : match.end()]
+            word, said = str(int(tens.word) + NUMBERS.index(word)), text[tens.start : match.end()]
+        word = _TENS.get(word, word)
         found.append(Token(word, match.end() - len(said), match.end(), said))
     return [
         token._replace(word='a') if token.word == 'A' and _is_article(found, at) else token
@@ -297,7 +301,7 @@ def entries(words: list[Token], names: Mapping[str, s.Condition]) -> Iterator[tu
                     continue
                 is_first = not {'if', 'when'} & set(stems[:start])
                 if (
-                    is_first
+                    (is_first or end > start + 2)
                     and stems[start] in ('if', 'when')
                     and _names_a_kind(stems[end : end + 2]) is _NEEDS_NO_KIND.get(entry.type)
                 ):
@@ -374,10 +378,8 @@ def _numerals(words: list[Token], at: int) -> Iterator[Sense]:
         yield Sense('literal', RANK_WORDS[word if word == 'A' else single])
     elif len(word) > 1 and word[-1] in 'SHCD♠♥♣♦' and word[:-1] in ('10', *'23456789AKQJ'):
         yield Sense('kind', s.Face(Ref.CARD, Card(word[:-1] + SUITS[word[-1]].value)))
-    elif token.text in ('S', 'H', 'C', 'D'):
-        yield Sense('kind', s.OfSuit(Ref.CARD, Suit(token.text)))
-    elif token.text in _LETTER_KINDS:
-        yield Sense('kind', _LETTER_KINDS[token.text])
+    elif token.text.isupper() and word in _LETTERS:
+        yield from (sense for sense in lexicon().phrases[_LETTERS[word],] if sense.type == 'kind')
     elif word in _SEPARATORS:
         yield Sense(_SEPARATORS[word], None)
     elif word == '-' and is_dash(words, at):
@@ -475,12 +477,6 @@ def _is_number_one(words: Sequence[Token], at: int) -> bool:
     return after in lexicon().near['after one'] or before in lexicon().near['before one']
 
 
-_LETTER_KINDS: dict[str, s.Condition] = {
-    'R': s.OfColour(Ref.CARD, Colour.RED),
-    'B': s.OfColour(Ref.CARD, Colour.BLACK),
-    'E': s.Is(s.Value(Ref.CARD), s.Quality.EVEN),
-    'O': s.Is(s.Value(Ref.CARD), s.Quality.ODD),
-}
 _SEPARATORS = {
     ',': 'comma', '/': 'slash', '…': 'and_so_on', '(': 'bracket', ')': 'close', '{': 'bracket', '}': 'close',
     '[': 'bracket', ']': 'close',

@@ -23,7 +23,7 @@ _GAP = 2.2
 """What the words between two parts may cost."""
 _TELLING = 1.0
 """What the words cost at least that say something."""
-_MOST_TRIED = 18_000
+_MOST_TRIED = 19_500
 """After so many pairs only the likeliest of neighbours are tried, and after more of them none."""
 _SPREAD = 1.7
 """By how much a part may cost more than the cheapest one for the same words."""

@@ -17,6 +17,8 @@ _WORK = 20_000
 _LENGTH = 13
 _LONG, _SELDOM = 24, 11
 """How long one of so many lines is, for rules that count."""
+_RUNS = [CARDS[at::13] for at in range(13)] + [CARDS[at : at + 5] for at in range(0, 48, 4)]
+"""Lines of one rank, and lines that mostly are of one suit and go up."""
 
 
 def distinct(rules: Sequence[Rule]) -> tuple[Rule, ...]:
@@ -37,7 +39,10 @@ def distinct(rules: Sequence[Rule]) -> tuple[Rule, ...]:
 def sample_masks(rule: Rule) -> tuple[int, ...]:
     """The rule's answers on varied lines that end in each card: if two rules differ here, no proof is needed."""
     compiled = compile_rule(rule)
-    return (compiled.fit_starters, *(compiled.accepted(line) & ALL_CARDS for line in _lines()))
+    masks = [compiled.accepted(line) & ALL_CARDS for line in _lines()]
+    if len(set(masks)) == 1:  # as of a rule on three kings in a row
+        masks += [compiled.accepted(line) & ALL_CARDS for line in _RUNS]
+    return (compiled.fit_starters, *masks)
 
 
 @cache

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
-from eleusis.rules.language.gaps import IT, ITS_VALUE, LAST, THAT_VALUE, has_gap
+from eleusis.rules.language.gaps import BEFORE, IT, ITS_VALUE, LAST, THAT_VALUE, has_gap
 from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Clause, Must, Wording
 from eleusis.rules.language.parsing import NoReading, given
 from eleusis.rules.language.possible import own_mask
 from eleusis.rules.language.said import Pronoun, Saying, closed, joined
 from eleusis.rules.reach import is_settled, parts
-from eleusis.rules.syntax import Comparison, Condition
+from eleusis.rules.syntax import Comparison, Condition, Value
 
 # What the new card must be
 
@@ -79,6 +79,8 @@ def all_tests(test_item: Saying, test_ands: Saying | None = None) -> Saying:
 
 def tested(test: Saying) -> Case:
     """The test alone, before it is known what depends on it."""
+    if test.subject == Value(BEFORE):  # ``its predecessor``, where only the card being played can be meant
+        test = replace(test, condition=closed(test), subject=LAST)
     is_open = test.subject is None and has_gap(test.condition, IT)
     condition = test.condition if is_open else closed(test, LAST)
     return Case(condition, ANY, subject=test.subject, pronoun=test.pronoun)
