@@ -378,8 +378,8 @@ def _numerals(words: list[Token], at: int) -> Iterator[Sense]:
         yield Sense('literal', RANK_WORDS[word if word == 'A' else single])
     elif len(word) > 1 and word[-1] in 'SHCD♠♥♣♦' and word[:-1] in ('10', *'23456789AKQJ'):
         yield Sense('kind', s.Face(Ref.CARD, Card(word[:-1] + SUITS[word[-1]].value)))
-    elif token.text.isupper() and word in _LETTERS:
-        yield from (sense for sense in lexicon().phrases[_LETTERS[word],] if sense.type == 'kind')
+    elif token.text.isupper() and token.text.lower() in _LETTERS:
+        yield from (sense for sense in lexicon().phrases[_LETTERS[token.text.lower()],] if sense.type == 'kind')
     elif word in _SEPARATORS:
         yield Sense(_SEPARATORS[word], None)
     elif word == '-' and is_dash(words, at):

@@ -16,6 +16,25 @@ from tests.eleusis.rules.people import OFFERED, REFUSED, SETS, outcome
 
 PROPOSED = {
     'Only cards whose value is even (2,4,6,8,10,12)': 'the card is even',
+    'to play a diamond, the card before it has gotta be red': 'if the card is a diamond, then the last card is red',
+    'aces require the last card to be a face card, mates': 'if the card is an ace, then the last card is a court card',
+    'depending on whether the last card is prime, play a heart or a club': (
+        'if the last card is prime, then the card is a heart, otherwise the card is a club'
+    ),
+    'no card but a heart can follow a red face card': (
+        'if the last card is red and a court card, then the card is a heart'
+    ),
+    'no black ones back to back': 'black is never beside black',
+    'sevens need hearts next, folks': 'if the last card is a 7, then the card is a heart',
+    'black before, prime now': 'if the last card is black, then the card is prime',
+    'three tens in a row are forbidden': (
+        'not ((the card is a 10) and (the last card is a 10) and (the second last card is a 10))'
+    ),
+    'adjacent to the top card in rank': 'the card is 1 higher than the last card or 1 lower than the last card',
+    'aces are the only cards you can’t play': 'the card is not an ace',
+    '≠ suit and ≠ rank': ('the card has a different suit from the last card and a different value from the last card'),
+    'never repeat a denomination, ladies': 'the card has a different value from the last card',
+    'the card times the last one may not exceed ninety-nine, mates': 'the card times the last card is 99 or lower',
     'each card has gotta be at least three above the previous one; any card may start': (
         'the card is at least 3 higher than the last card'
     ),
