@@ -32,7 +32,9 @@ PROPOSED = {
     ),
     'adjacent to the top card in rank': 'the card is 1 higher than the last card or 1 lower than the last card',
     'aces are the only cards you can’t play': 'the card is not an ace',
-    '≠ colour and ≠ rank': ('the card has a different colour from the last card and a different value from the last card'),
+    '≠ colour and ≠ rank': (
+        'the card has a different colour from the last card and a different value from the last card'
+    ),
     'never repeat a denomination, ladies': 'the card has a different value from the last card',
     'the card times the last one may not exceed ninety-nine, mates': 'the card times the last card is 99 or lower',
     'each card has gotta be at least three above the previous one; any card may start': (
