@@ -42,11 +42,10 @@ setup: $(READY)
 hosting: $(READY) requirements-hosting.lock
 	@$(INSTALL) --require-hashes -r requirements.lock -r requirements-hosting.lock
 
-# pyright, which uses one core, runs beside the tests and has its say after them. Bytecode is kept, whatever the
-# environment says: tests start hundreds of bots and dozens of processes.
+# pyright, which uses one core, runs beside the tests and has its say after them.
 test: style
 	@log=$$(mktemp); $(BIN)/pyright >"$$log" & types=$$!; \
-	env -u PYTHONDONTWRITEBYTECODE $(BIN)/pytest $(PYTEST_FLAGS); tests=$$?; \
+	$(BIN)/pytest $(PYTEST_FLAGS); tests=$$?; \
 	wait $$types; types=$$?; cat "$$log"; rm "$$log"; exit $$((tests | types))
 
 # So many times as many examples as `make test` draws. A failure tells how to draw it again: keep it as a test.

@@ -1,11 +1,15 @@
 """What all tests share."""
 
+import fcntl
 import gc
 import os
 import sys
+from pathlib import Path
 
 import pytest
 
+from eleusis.minds.cache import cached_space
+from eleusis.minds.space import Space
 from tests.examples import TIMES, load_profile
 
 load_profile()
@@ -30,3 +34,20 @@ def pytest_collection_finish() -> None:
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
     gc.enable()
+
+
+@pytest.fixture(scope='session')
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the hypothesis space is kept. Workers share it: who comes first builds it for the others."""
+    own = tmp_path_factory.getbasetemp()
+    kept = (own.parent if own.name.startswith('popen-') else own) / 'hierophant'
+    kept.mkdir(exist_ok=True)
+    return kept
+
+
+@pytest.fixture(scope='session')
+def space(folder: Path) -> Space:
+    """The whole space; while one worker builds it the others wait."""
+    with (folder / 'building').open('w') as building:
+        fcntl.flock(building, fcntl.LOCK_EX)
+        return cached_space(folder)

@@ -106,7 +106,8 @@ import pkgutil, sys
 from importlib import import_module
 hidden = sys.argv[1].split()
 sys.modules |= dict.fromkeys(hidden)  # None there: whoever imports it meets an ImportError.
-import bot, cogs, eleusis
+import bot.client, cogs, eleusis
+assert 'numpy' not in sys.modules, 'only the process with the minds needs it'
 for package in bot, cogs, eleusis:
     for module in pkgutil.walk_packages(package.__path__, f'{package.__name__}.'):
         if '.migrations.' not in module.name and not module.name.endswith('__main__'):

@@ -5,10 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.eleusis.minds.conftest import folder, space
-
-__all__ = ['folder', 'nowhere', 'settled', 'space']
-
 TOKEN = 'MTA5MDAwMDAwMDAwMDAwMDAwMA.GaBcDe.abcdefghijklmnopqrstuvwxyz-_0123456789AB'
 
 

@@ -16,10 +16,8 @@ import numpy as np
 import pytest
 
 from eleusis.minds.space import Space
-from tests.eleusis.minds.conftest import folder, space
 from tests.processes import LONGEST
 
-__all__ = ['folder', 'space']
 ROOT = Path(__file__).parents[2]
 DOCTEST = 'import doctest, sys; sys.exit(doctest.testfile(sys.argv[1], module_relative=False).failed)'
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from tests.store.conftest import sqlite_url
 from tests.wire.bot_process import TOKEN, BotProcess
 from tests.wire.dealt import deal
 from tests.wire.discord_server import DiscordServer
@@ -13,6 +14,7 @@ from tests.wire.machine import Pace, measured_pace
 from tests.wire.people import PATIENCE
 from tests.wire.round_play import WireTable
 
+__all__ = ['pace', 'playing', 'process', 'server', 'sqlite_url']
 Start = Callable[..., BotProcess]
 Playing = Callable[..., Awaitable[BotProcess]]
 
@@ -23,12 +25,6 @@ async def server() -> AsyncIterator[DiscordServer]:
     async with DiscordServer(TOKEN) as server:
         server.answer_seconds = PATIENCE
         yield server
-
-
-@pytest.fixture
-def sqlite_url(tmp_path: Path) -> str:
-    """The address of a file that is not there yet."""
-    return f'sqlite+aiosqlite:///{tmp_path / "games.db"}'
 
 
 @pytest_asyncio.fixture

@@ -60,11 +60,6 @@ def test_a_machine_thinks_elsewhere(minds: MindProcess) -> None:
     assert moment.after.true > minds.outlook(first).true
 
 
-def test_only_the_process_with_the_minds_needs_numpy() -> None:
-    program = 'import bot.client, sys; sys.exit("numpy" in sys.modules)'
-    subprocess.run([sys.executable, '-c', program], cwd=Path(__file__).parents[3], timeout=LONGEST, check=True)
-
-
 def test_what_was_studied_outlasts_a_restart(minds: MindProcess, folder: Path) -> None:
     rule, strange = read_rule('colours alternate'), read_rule('the digits of pi')
     minds.study(rule)

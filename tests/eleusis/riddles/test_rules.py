@@ -19,12 +19,10 @@ from eleusis.rules.analysis.grading import quick_card
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import read_rule
-from tests.eleusis.minds.conftest import folder, space
 from tests.eleusis.riddles.build import MEASURED, WORDS, read_found
 from tests.eleusis.riddles.weeks import DAYS, UNSAID, arranged, equal_pairs, hardness, told
 from tests.examples import some
 
-__all__ = ['folder', 'space']
 RULES = measured_rules()
 ABOUT_RIGHT = (0.15, 0.6)
 """The shares of cards that may be right; what is kept of them is rounded."""
@@ -76,7 +74,7 @@ def test_no_two_are_equal() -> None:
     assert not equal_pairs([each.text for each in RULES])
 
 
-@pytest.mark.parametrize('number', some(range(3, len(RULES), 50), 6))
+@pytest.mark.parametrize('number', some(range(3, len(RULES), 50), 12))
 def test_an_expert_finds_it_with_the_cards_of_its_day(space: Space, number: int) -> None:
     riddle = riddle_of(FIRST_DAY + timedelta(days=number))
     card = quick_card(compile_rule(riddle.rule))
