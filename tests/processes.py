@@ -19,12 +19,7 @@ _WARM.set_forkserver_preload(['tests.tables.speaker', 'tests.store.writer', 'tes
 
 
 class Started(NamedTuple):
-    """A worker process.
-
-    Attributes:
-        process: The process.
-        told: What it says, and where it is told something.
-    """
+    """A worker process, and the pipe by which it is told something and says something."""
 
     process: BaseProcess
     told: Connection[Any, Any]
@@ -57,12 +52,7 @@ def launched(work: Callable[..., None], *args: Any) -> BaseProcess:
 
 @contextmanager
 def started(work: Callable[..., None], *args: Any) -> Iterator[Started]:
-    """Start a new process that does this.
-
-    Args:
-        work: A function of a module; its first argument is the end of a pipe.
-        args: The others.
-    """
+    """Start a new process that does this; the first argument of ``work`` is the end of a pipe."""
     here, there = _WARM.Pipe()
     process = _WARM.Process(target=work, args=(there, *args))
     process.start()
@@ -77,10 +67,7 @@ def started(work: Callable[..., None], *args: Any) -> Iterator[Started]:
 def ended(work: Callable[..., None], complaints: Path, *args: Any) -> int:
     """Do this in a new process and wait for its end; its exit code, below 0 where a signal killed it.
 
-    Args:
-        work: A function of a module.
-        complaints: Where everything goes that it writes to its terminal.
-        args: What it is given.
+    What it writes to its terminal goes into the file of complaints.
     """
     process = _WARM.Process(target=_work, args=(work, complaints, *args))
     process.start()

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from eleusis import commands as c
-from eleusis.games.eleusis.views import EleusisView
 from eleusis.minds.plain import act_plainly
 from eleusis.minds.process import MindProcess
 from eleusis.rules.analysis.claims import read_claims
@@ -16,6 +15,7 @@ from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.views import MatchPhase
 from tests.discord.acts import Pressed, refused
 from tests.discord.test_machines import bot_of
+from tests.discord.test_rule_hints import hint_given
 from tests.discord.world import World
 
 # Machines take a second, so that there is time to ask.
@@ -31,18 +31,12 @@ async def dealt(world: World, **options: Any) -> None:
     await world.wait(2)
 
 
-async def hint_of(world: World) -> str | None:
-    round_ = (await world.table()).view.round
-    assert isinstance(round_, EleusisView)
-    return round_.hint
-
-
 async def test_a_machine_gives_a_true_hint_when_it_is_asked(world: World) -> None:
     await dealt(world)
     table = await world.table()
     assert '[Ask for a hint]' in world.post()
     await world.press('ada', 'Ask for a hint')
-    hint = await hint_of(world)
+    hint = await hint_given(world)
     assert hint is not None
     assert f'The dealer gives a hint:\n> {hint}' in '\n'.join(world.posts())
     secret = await world.bot.tables.secret(table)
@@ -56,7 +50,7 @@ async def test_a_machine_gives_a_true_hint_when_it_is_asked(world: World) -> Non
         await refused(world, Pressed('ask_hint').by(world, 'ada'))
         == f'{name} has already given its one hint for this round.'
     )
-    assert await hint_of(world) == hint
+    assert await hint_given(world) == hint
 
 
 async def test_who_cannot_have_a_hint(world: World) -> None:
@@ -70,7 +64,7 @@ async def test_who_cannot_have_a_hint(world: World) -> None:
     await world.command('ada', 'play', card=command.cards[0].text)
     late = await refused(world, Pressed('ask_hint').by(world, 'ada'))
     assert late == 'The first card has been played, so it’s too late for a hint.'
-    assert await hint_of(world) is None
+    assert await hint_given(world) is None
     assert '[Ask for a hint]' not in world.post()
 
 
@@ -87,7 +81,7 @@ async def test_minds_that_know_no_hint(world: World, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(MindProcess, 'hint', lambda *_: None)
     sentence = await refused(world, Pressed('ask_hint').by(world, 'ada'))
     assert sentence.endswith('can’t think of a hint that would help without giving the rule away.')
-    assert await hint_of(world) is None
+    assert await hint_given(world) is None
 
 
 async def test_the_end_says_what_is_interesting(world: World) -> None:

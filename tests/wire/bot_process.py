@@ -41,14 +41,9 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 class BotProcess:
-    """A process of the bot.
+    """A process of the bot, which writes its log into the folder in which it works.
 
-    Args:
-        server: Its Discord.
-        folder: Where it works, and writes its log.
-        database_url: Where its games are.
-        settings: Of its environment, besides.
-        cold: Whether Python is started anew for it.
+    ``settings`` are of its environment; ``cold``, Python is started anew for it.
     """
 
     def __init__(

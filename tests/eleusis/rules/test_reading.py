@@ -16,8 +16,8 @@ from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import Ambiguous, read_rule, readings
 from eleusis.rules.language.spelling import is_opposite
 from eleusis.rules.language.words import LONGEST_RULE
-from eleusis.rules.syntax import Rule
 from tests.eleusis.rules.any_text import WORDS, any_text
+from tests.eleusis.rules.people import read
 
 LINES = (Path(__file__).parent / 'said.txt').read_text(encoding='utf-8').splitlines()
 SAID = [(said, canonical.strip()) for said, canonical in zip(LINES[::2], LINES[1::2], strict=True)]
@@ -44,15 +44,7 @@ def test_each_is_understood_or_offered() -> None:
 def is_offered(said: str, canonical: str) -> bool:
     """Whether nothing is understood of it, and the rule is among those that are offered."""
     meant = read_rule(canonical, limited=False)
-    return not readings_of(said) and any(len(distinct((meant, each.rule))) == 1 for each in propose(said))
-
-
-def readings_of(text: str) -> tuple[Rule, ...]:
-    """Every reading, none if the text is refused."""
-    try:
-        return readings(text).rules
-    except NotARule:
-        return ()
+    return not read(said) and any(len(distinct((meant, each.rule))) == 1 for each in propose(said))
 
 
 def test_what_is_printed_is_understood_in_capitals_and_over_lines() -> None:
