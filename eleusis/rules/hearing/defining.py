@@ -175,7 +175,8 @@ def grouped(rows: Sequence[list[Token]]) -> tuple[list[list[Token]], tuple[Condi
         groups += [kind for _, kind in pieces]
         used = {token for piece, _ in pieces for token in piece}
         if compares or not pieces:
-            left.append([token for token in row if token not in used])
+            counted = {one for one, other in pairwise(row) if _number(one.word) and stem(other.word) in words}
+            left.append([token for token in row if token not in used | counted])
     return (left, tuple(groups)) if len(groups) > 1 else (list(rows), ())
 
 
@@ -208,7 +209,7 @@ def _groups(pieces: Sequence[list[Token]]) -> list[tuple[list[Token], Condition]
         kept = [
             token
             for at, token in enumerate(piece)
-            if not (at and stem(piece[at - 1].word) in words and len(token.word) == 1)
+            if not (at and stem(piece[at - 1].word) in words and len(token.word) == 1 and len(piece) == at + 1)
             and not (_number(token.word) and at + 1 < len(piece) and stem(piece[at + 1].word) in words)
         ]
         kind = _kind(kept, [kind for _, kind in found])

@@ -147,10 +147,10 @@ def _heard_rules(sentences: Sequence[list[Token]], groups: Sequence[Condition]) 
         same = rules.get(masks)
         if same is not None and rule.condition in getattr(same.rule.condition, 'conditions', ()):
             rules[masks] = same._replace(rule=rule)
-        elif same is None and says_something(masks):
+        elif same is not None or says_something(masks):
             ways = found[rule][1]
-            used = tuple(way.used for way in ways)
-            rules[masks] = HeardRule(rule, rows, used, features(ways, rule.condition, masks))
+            heard = HeardRule(rule, rows, tuple(way.used for way in ways), features(ways, rule.condition, masks))
+            rules[masks] = heard if same is None else min(same, heard, key=lambda each: unlikelihood(each.features))
     return rules
 
 
@@ -311,7 +311,7 @@ def _together(ways: Sequence[Found], groups: Sequence[Condition], *, tests_only:
     general = echoes_resolved(whole)
     resolved = echoes_resolved(reduce(permitting, permitted, whole if general is None else special_first(general)))
     if groups and resolved is not None:
-        resolved = mapped(resolved, lambda part: _same_group(part, groups))
+        resolved = mapped(resolved, lambda part: _by_group(part, groups))
     if resolved is None or (start is not None and kind_mask(start) is None):
         return None
     return about_the_card_laid(
@@ -321,21 +321,29 @@ def _together(ways: Sequence[Found], groups: Sequence[Condition], *, tests_only:
     )
 
 
-def _same_group(part: object, groups: Sequence[Condition]) -> Condition | None:
-    """What is said of the same or the next group, by each of them."""
-    same = part.condition if isinstance(part, s.Not) else part
-    match same:
-        case s.Same(Attribute.KIND, one, other):
-            steps = 0
-        case s.NextSuit(one, steps, other):
-            pass
+def _by_group(part: object, groups: Sequence[Condition]) -> Condition | None:
+    """What is said of the same or the next group, for each group of the other card."""
+    said = [each for each in parts(part) if isinstance(each, s.Same | s.NextSuit)] if isinstance(part, s.Node) else []
+    if not said or len({each.other for each in said}) > 1:
+        return None
+    each = [(with_subject(group, said[0].other), _of_group(part, groups, at)) for at, group in enumerate(groups)]
+    return s.All(tuple(s.If(there, here) for there, here in each if here)) if all(here for _, here in each) else None
+
+
+def _of_group(part: object, groups: Sequence[Condition], at: int) -> Condition | None:
+    match part:
+        case s.Same(Attribute.KIND, one):
+            return with_subject(groups[at], one)
+        case s.NextSuit(one, steps):
+            return with_subject(groups[(at + steps) % len(groups)], one)
+        case s.Not(inner):
+            found = _of_group(inner, groups, at)
+            return found and negated(found)
+        case s.All(conditions) | s.Any(conditions):
+            each = [_of_group(condition, groups, at) for condition in conditions]
+            return None if None in each else merged(type(part), [one for one in each if one])
         case _:
             return None
-    said = [
-        (with_subject(group, other), with_subject(groups[(at + steps) % len(groups)], one))
-        for at, group in enumerate(groups)
-    ]
-    return s.All(tuple(s.If(there, here if same is part else negated(here)) for there, here in said))
 
 
 def _is_sound(condition: Condition) -> bool:
