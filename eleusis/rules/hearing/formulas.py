@@ -192,17 +192,17 @@ class Formulas:
                 ways.append(is_such if comparison is Comparison.EQUAL else negated(is_such))
                 break
             try:
-                right = self._sum()
+                several = [*self._each(), *self._others()]
             except _NoFormulaError:
                 if not signs and not ways:
                     self._at = start - 1
                     break
                 raise
-            several = self._several(right)
             if len(several) > 1 and comparison in (Comparison.EQUAL, Comparison.UNEQUAL):
                 join = s.Any if comparison is Comparison.EQUAL else s.All
                 ways.append(merged(join, [_compared(left, comparison, each, None) for each in several]))
                 break
+            right = several[0]
             signs.append((left, comparison, right))
             left = right
         modulus = self._modulus() if signs else None
@@ -218,10 +218,7 @@ class Formulas:
         opened = self._take('{', '[', '(')
         members: list[Number] = []
         while True:
-            one = _number(self._sum())
-            members.append(one)
-            if self._word() == '±':
-                members[-1:] = self._both(one)
+            members += map(_number, self._each())
             if self._take(',', '}', ']', ')') != ',':
                 break
         if opened == '[' and len(members) > 1:
@@ -235,28 +232,28 @@ class Formulas:
             within = merged(s.Any, [s.Compare(number, Comparison.EQUAL, member) for member in members])
         return negated(within) if sign == '∉' else within
 
-    def _both(self, number: Number | Side) -> list[Number]:
-        """What stands behind a number: *± 2*."""
+    def _each(self) -> list[Number | Side]:
+        """A number, or two: *p ± 2*."""
+        number = self._sum()
+        if self._word() != '±':
+            return [number]
         self._at += 1
         other = _number(self._product())
         return [s.Calculation(operation, _number(number), other) for operation in _SUMS.values()]
 
-    def _several(self, number: Number | Side) -> list[Number | Side]:
-        """A number and those behind it: *p ± 2*, *p + 2 or p - 2*, *10, 11, 12*."""
-        found: list[Number | Side] = [*(self._both(number) if self._word() == '±' else (number,))]
+    def _others(self) -> Iterator[Number | Side]:
+        """The numbers that stand behind one: *p + 2 or p - 2*, *10, 11, 12*."""
         while self._word() in (',', 'or'):
             start = self._at
             self._at += 2 if self._word(1) == 'or' else 1
             try:
-                found.append(self._sum())
+                found = self._each()
             except _NoFormulaError:
+                found = []
+            if not found or self._word() in _SIGNS:
                 self._at = start
-                break
-            if self._word() in _SIGNS:
-                found.pop()
-                self._at = start
-                break
-        return found
+                return
+            yield from found
 
     def _modulus(self) -> int | None:
         """What stands behind a congruence: *(mod 3)*."""

@@ -1,9 +1,9 @@
 """The nearest rules to a text that is not understood exactly."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import reduce
+from functools import partial, reduce
 from itertools import islice
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
 import msgspec
 
@@ -30,7 +30,7 @@ from eleusis.rules.hearing.trees import (
 )
 from eleusis.rules.hearing.turns import flipping
 from eleusis.rules.language.combining import about_the_card_laid
-from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.distinguishing import sample_masks
 from eleusis.rules.language.lexicon import stem
 from eleusis.rules.language.possible import exclude_each_other
@@ -321,29 +321,25 @@ def _together(ways: Sequence[Found], groups: Sequence[Condition], *, tests_only:
     )
 
 
-def _by_group(part: object, groups: Sequence[Condition]) -> Condition | None:
+def _by_group(part: Any, groups: Sequence[Condition]) -> Condition | None:
     """What is said of the same or the next group, for each group of the other card."""
-    said = [each for each in parts(part) if isinstance(each, s.Same | s.NextSuit)] if isinstance(part, s.Node) else []
-    if not said or len({each.other for each in said}) > 1:
+    inside = part.conditions if isinstance(part, s.All | s.Any) else (part,)
+    said = [each.condition if isinstance(each, s.Not) else each for each in inside]
+    others = {each.other for each in said if _is_of_group(each)}
+    if len(others) != 1 or not all(map(_is_of_group, said)):
         return None
-    each = [(with_subject(group, said[0].other), _of_group(part, groups, at)) for at, group in enumerate(groups)]
-    return s.All(tuple(s.If(there, here) for there, here in each if here)) if all(here for _, here in each) else None
+    (other,) = others
+
+    def change(leaf: Any, at: int) -> Condition | None:
+        steps = leaf.steps if isinstance(leaf, s.NextSuit) else 0
+        return with_subject(groups[(at + steps) % len(groups)], leaf.one) if _is_of_group(leaf) else None
+
+    cases = (s.If(with_subject(group, other), mapped(part, partial(change, at=at))) for at, group in enumerate(groups))
+    return s.All(tuple(cases))
 
 
-def _of_group(part: object, groups: Sequence[Condition], at: int) -> Condition | None:
-    match part:
-        case s.Same(Attribute.KIND, one):
-            return with_subject(groups[at], one)
-        case s.NextSuit(one, steps):
-            return with_subject(groups[(at + steps) % len(groups)], one)
-        case s.Not(inner):
-            found = _of_group(inner, groups, at)
-            return found and negated(found)
-        case s.All(conditions) | s.Any(conditions):
-            each = [_of_group(condition, groups, at) for condition in conditions]
-            return None if None in each else merged(type(part), [one for one in each if one])
-        case _:
-            return None
+def _is_of_group(said: object) -> TypeGuard[s.Same | s.NextSuit]:
+    return isinstance(said, s.NextSuit) or (isinstance(said, s.Same) and said.attribute is Attribute.KIND)
 
 
 def _is_sound(condition: Condition) -> bool:

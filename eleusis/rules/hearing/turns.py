@@ -199,37 +199,19 @@ def same_in_groups(number: int, said: JoinedAttributes | Condition) -> Condition
     return s.If(s.Compare(full, Comparison.EQUAL, s.Literal(0)), s.Not(same), same)
 
 
-def _step(row: Sequence[int]) -> int:
-    """By how much some numbers grow, each by the same, or 0."""
-    step = row[1] - row[0] if len(row) > 1 else 0
-    return step if step > 1 and all(two - one == step for one, two in pairwise(row)) else 0
-
-
-def positions(row: Sequence[int]) -> Condition | None:
-    """*The 1st, 4th and 7th card*."""
-    return in_progression(s.Position(), (row[0], _step(row))) if len(row) > 2 and _step(row) else None
-
-
-def positions_on(row: Sequence[int]) -> Condition | None:
-    return positions(row if len(row) > 2 else (*row, 2 * row[1] - row[0]))
-
-
-def progression(spans: Spans) -> tuple[int, int] | None:
-    """*3, 6, 9 and so on*."""
+def progression(spans: Spans, least: int = 2) -> tuple[int, int] | None:
+    """*3, 6, 9 and so on*; without that at least so many must be said."""
     row = [low for low, high in spans if low == high]
-    return (row[0], _step(row)) if len(row) == len(spans) and _step(row) else None
-
-
-def long_progression(spans: Spans) -> tuple[int, int] | None:
-    """*Cards 3, 6, 9*."""
-    found = progression(spans) if len(spans) > 2 else None
-    return found if found is not None and found[0] == found[1] else None
-
-
-def in_progression(number: Number, progression: tuple[int, int]) -> Condition | None:
-    first, step = progression
-    if isinstance(number, s.Literal):
+    steps = {other - one for one, other in pairwise(row)}
+    if len(steps) != 1 or not least <= len(row) == len(spans) or min(steps) < 2:
         return None
+    return row[0], min(steps)
+
+
+def in_progression(number: Number, progression: tuple[int, int] | None) -> Condition | None:
+    if progression is None or isinstance(number, s.Literal):
+        return None
+    first, step = progression
     turn = s.Calculation(Operation.MOD, number, s.Literal(step))
     return s.Compare(turn, Comparison.EQUAL, s.Literal(first % step))
 
@@ -341,18 +323,16 @@ def in_order(condition: Condition, suits: Sequence[Suit]) -> Condition | None:
     def change(part: object) -> Condition | None:
         match part:
             case s.NextSuit(one, steps, other):
-                following = [[suits[(at + steps) % len(suits)]] for at in places]
-            case s.Compare(s.SuitRank(one), comparison, s.SuitRank(other)):
-                following = [[suits[each] for each in places if COMPARISONS[comparison](each, at)] for at in places]
-            case s.Compare(s.Value(one), comparison, s.Value(other)) if not ranked:
-                following = [[suits[each] for each in places if COMPARISONS[comparison](each, at)] for at in places]
+                after = [[(at + steps) % len(suits)] for at in places]
+            case s.Compare(s.SuitRank(one) | s.Value(one) as left, comparison, s.SuitRank(other) | s.Value(other)) if (
+                not ranked or isinstance(left, s.SuitRank)
+            ):
+                after = [[place for place in places if COMPARISONS[comparison](place, at)] for at in places]
             case _:
                 return None
-        cases = [
-            s.If(s.OfSuit(other, suit), merged(s.Any, [s.OfSuit(one, each) for each in after] or [s.Anything(False)]))
-            for suit, after in zip(suits, following, strict=True)
-        ]
-        return s.All(tuple(cases))
+        kinds = [[s.OfSuit(one, suits[place]) for place in row] or [s.Anything(False)] for row in after]
+        cases = zip(suits, kinds, strict=True)
+        return s.All(tuple(s.If(s.OfSuit(other, suit), merged(s.Any, here)) for suit, here in cases))
 
     found = mapped(condition, change)
     return None if found == condition else found
