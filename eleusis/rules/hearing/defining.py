@@ -60,10 +60,9 @@ def _clauses(row: list[Token], names: set[str]) -> list[list[Token]]:
     near = lexicon().near
     begun = (at for at, word in enumerate(words) if at and word in names and words[at - 1] in near['before a name'])
     starts = [at for at in begun if _says_a_kind(words[at + 1 : at + 2])]
-    closed = [at for at in range(starts[0], len(row)) if words[at] == ')'][:1] if starts else []
-    ends = (at for at in range(starts[-1], len(row)) if words[at] in (',', ':')) if starts and not closed else ()
-    rest = [at for at in ends if names & set(words[at:])][:1]
-    cuts = [0, *sorted({*starts, *closed, *rest}), len(row)]
+    ends = [at for at in range(starts[-1], len(row)) if words[at] in (')', ',', ':')] if starts else []
+    done = [at for at in ends if words[at] == ')' or names & set(words[at:])][:1]
+    cuts = [0, *sorted({*starts, *done}), len(row)]
     return [row[start : end - (words[end - 1] in ('and', '(', 'where'))] for start, end in pairwise(cuts)]
 
 

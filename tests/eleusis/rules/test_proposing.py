@@ -144,6 +144,47 @@ PROPOSED = {
     'three in a row of one suit: forbidden': (
         'not (the card has the same suit as the last card and the same suit as the second last card)'
     ),
+    'cards 1-3 odd, 4-6 even, 7-9 odd, ...': 'cycle odd, odd, odd, even, even, even',
+    'until the tenth card only black, after this only red': (
+        'if the position is 10 or lower, then the card is black, otherwise the card is red'
+    ),
+    'First five cards red, next five black, then from the eleventh card on whatever': (
+        'if the position is 5 or lower, then the card is red, otherwise if the position is 10 or lower, then '
+        'the card is black'
+    ),
+    'in each group of three the first is red, the second black, the third anything': 'cycle red, black, any card',
+    'the second and third cards go up, the fourth goes down, and then the same again': (
+        'cycle higher than the last card, higher than the last card, lower than the last card'
+    ),
+    'the tenth card has to be a ten, everything else is free': (
+        'if the position is 10, then the card is a 10, otherwise any card'
+    ),
+    'A-7 = lo, 8-K = hi. lo lo hi': 'cycle between an ace and 7, between an ace and 7, between 8 and a king',
+    'big, small, small, big, small, small - big = 9+': 'cycle 9 or higher, not (9 or higher), not (9 or higher)',
+    'The rank must exceed the previous rank by exactly two, counting onward from king to ace.': (
+        'the card is 2 higher than the last card going round'
+    ),
+    'c = p+2 or p-2 (mod 13)': (
+        'the card is 2 higher than the last card going round or 2 lower than the last card going round'
+    ),
+    '≠ colour & ≠ parity': (
+        'the card has a different colour from the last card and a different parity from the last card'
+    ),
+    '♥ > 5, ♠ < 9, ♦ even': (
+        'if the card is a heart, then the card is higher than 5; if the card is a spade, then the card is '
+        'lower than 9; if the card is a diamond, then the card is even'
+    ),
+    'max 3x same suit in a row': (
+        'not (the card has the same suit as the last card and the same suit as the second last card and the '
+        'same suit as the third last card)'
+    ),
+    'SHSHSH': 'spades alternate with hearts',
+    '{♠,♥} vs {♦,♣} alternating': 'spades or hearts alternate with diamonds or clubs',
+    'three boxes, A to 4, 5 to 8 and 9 to K, the next card goes in the next box': (
+        'if the last card is between an ace and 4, then the card is between 5 and 8; if the last card is '
+        'between 5 and 8, then the card is between 9 and a king; if the last card is between 9 and a king, '
+        'then the card is between an ace and 4'
+    ),
 }
 
 
