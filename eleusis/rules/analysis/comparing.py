@@ -11,7 +11,7 @@ earlier. This is Hopcroft and Karp's equivalence algorithm, breadth first.
 
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, reduce
+from functools import reduce
 from random import Random
 from typing import NamedTuple, Optional, TypeAlias
 
@@ -295,18 +295,12 @@ class Lockstep:
         self._second = 0 if one is other else 1
         self._alike = alike
         self._members = tuple([indices(mask) for mask in alike])
+        self._uniform: dict[int, bool] = {}
         self._joined: dict[int, int] = {}
         self._waiting: deque[_Pair] = deque()
         for first, second in starters:
             left, right = one.start(first) << 1, other.start(second) << 1 | self._second
             self._join(left, right, (first, None), (second, None))
-
-        @cache
-        def is_uniform(mask: int) -> bool:
-            return all(mask & like in (0, like) for like in alike)
-
-        self._is_uniform = is_uniform
-        """Whether alike cards are all right or all wrong."""
 
     def run(self, work: int) -> None:
         """Search until a disagreement is found, the pairs are exhausted, or this many steps are taken."""
@@ -327,6 +321,13 @@ class Lockstep:
 
     def _mask(self, place: int) -> int:
         return self._memories[place & 1].mask(place >> 1)
+
+    def _is_uniform(self, mask: int) -> bool:
+        """Whether alike cards are all right or all wrong."""
+        known = self._uniform.get(mask)
+        if known is None:
+            known = self._uniform[mask] = all(mask & alike in (0, alike) for alike in self._alike)
+        return known
 
     def _difference(self, pair: _Pair, left: int, right: int) -> tuple[JudgedCard, JudgedCard]:
         """Two alike cards with opposite verdicts, the same card if possible."""

@@ -7,7 +7,7 @@ cannot tell apart: for most rules one per distinct value.
 import operator
 from collections.abc import Callable
 from decimal import Decimal, localcontext
-from functools import cache, reduce
+from functools import reduce
 from itertools import compress, repeat
 from math import floor
 from typing import Any, NamedTuple
@@ -68,7 +68,7 @@ class Amounts:
         self._plan = plan
         self._plain = plain
         self._card = card
-        self.range = cache(self._range)
+        self._ranges: dict[s.Number, Range] = {}
 
     def amount(self, number: s.Number, need: Need = EXACT) -> Amount:
         """The number, or an equivalent one as far as ``need`` goes."""
@@ -87,6 +87,12 @@ class Amounts:
                 return self._calculation(operation, left, right, need)
             case _:
                 return Amount(self._of_line(number, need))
+
+    def range(self, number: s.Number) -> Range:
+        known = self._ranges.get(number)
+        if known is None:
+            known = self._ranges[number] = self._range(number)
+        return known
 
     def _range(self, number: s.Number) -> Range:
         match number:
