@@ -108,7 +108,6 @@ class HiddenSet:
         return (rule, 0.5 ** len(self._free())) if rule and self.weight else None
 
     def not_this(self, rule: Rule) -> None:
-        """This rule was said, and is not the one."""
         if rule in islice(self._rules(), _GUESSES):
             self._refuted |= {rule}
             self.weight *= 1 - 0.5 ** len(self._free())

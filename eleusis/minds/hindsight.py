@@ -195,7 +195,6 @@ class Hindsight(msgspec.Struct, frozen=True):
 
     @property
     def telling(self) -> int | None:
-        """The play that told most."""
         numbers = range(1, len(self.moments) + 1)
         return max(numbers, key=lambda number: self.moments[number - 1].bits, default=None)
 
@@ -215,7 +214,6 @@ class Hindsight(msgspec.Struct, frozen=True):
 
     @property
     def bits(self) -> float:
-        """What all plays together told."""
         return fsum(moment.bits for moment in self.moments)
 
     @property

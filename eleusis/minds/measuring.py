@@ -48,7 +48,6 @@ class SoloReport(msgspec.Struct, frozen=True):
 
     mean_score: float
     solved: float
-    """The share that was solved."""
     mean_turn: float | None
     """Of those that were solved."""
     wrong_guesses: float

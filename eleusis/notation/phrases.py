@@ -129,7 +129,6 @@ class RecordWord(Enum):
 
 
 BY_TEXT = {word.text.casefold(): word for word in RecordWord if word.text}
-"""The words by their text, in lower case."""
 
 RESERVED = frozenset(part for text in BY_TEXT for part in text.split())
 """Parts of words: a name like one of these is written in quotes."""

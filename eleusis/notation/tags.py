@@ -71,12 +71,6 @@ class Tags(msgspec.Struct):
             raise line.error(f'This program reads records that begin with [Record "{RECORD_FORMAT}"].')
         if (word, key) in self.lines:
             raise line.error(f'Line {self.lines[word, key].number} has the same tag.')
-        self._take(line, word, key, value)
-        if word in SUMMED:
-            self.summed.append(_tag(word, key, value))
-        self.lines[word, key] = line
-
-    def _take(self, line: RecordLine, word: str, key: str, value: str) -> None:
         match word:
             case 'Record' if not self.lines:
                 pass
@@ -90,6 +84,9 @@ class Tags(msgspec.Struct):
                 self.nonces[_number(line, key)] = value
             case _:
                 raise line.error(_KNOWN, word)
+        if word in SUMMED:
+            self.summed.append(_tag(word, key, value))
+        self.lines[word, key] = line
 
 
 def tag_lines(variant: Variant, names: Mapping[int, str], revealed: Mapping[int, RevealedRule]) -> list[str]:

@@ -80,7 +80,6 @@ def cost(condition: Condition) -> float:
 
 
 def effort(rule: Rule) -> float:
-    """The effort of a rule as worded."""
     return length(rule) + sum(points for points, _ in _surcharges(rule.condition))
 
 

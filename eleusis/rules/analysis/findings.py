@@ -134,9 +134,7 @@ class Oddness(Enum):
     """Why a part of a rule may make no sense."""
 
     NEVER = 'never'
-    """It never holds."""
     ALWAYS = 'always'
-    """It always holds."""
     NEVER_TOGETHER = 'never-together'
     """Each of them can hold, but never all at once."""
     ALWAYS_ONE = 'always-one'
@@ -144,7 +142,6 @@ class Oddness(Enum):
     IDLE = 'idle'
     """The first one changes nothing given the others."""
     ALIKE = 'alike'
-    """They mean the same."""
     UNASKED = 'unasked'
     """It is never reached: earlier cases cover everything."""
 
@@ -269,8 +266,6 @@ class DealerCard(msgspec.Struct, frozen=True):
 
 
 class About(Enum):
-    """What a hint says."""
-
     ONLY = 'only'
     """Nothing about the cards matters but these attributes."""
     NOT = 'not'
