@@ -61,10 +61,7 @@ _HALVES = {'u': 'higher', 'd': 'lower', 'h': 'high', 'l': 'low'}
 """The same beside *u* or *l*."""
 _DASHES = '-–—\u2010\u2011−'
 _SHORT = {f'{word}s': word for word in ('that', 'it', 'what', 'anything', 'everything')}
-_TENS = {
-    word: str(10 * at)
-    for at, word in enumerate(('twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'), 2)
-}
+_TENS = ('twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety')
 
 
 def tokens(text: str) -> list[Token]:
@@ -101,7 +98,7 @@ def tokens(text: str) -> list[Token]:
         if found and word in NUMBERS[1:10] and found[-1].text.casefold() in _TENS:
             tens = found.pop()
             word, said = str(int(tens.word) + NUMBERS.index(word)), text[tens.start : match.end()]
-        word = _TENS.get(word, word)
+        word = str(20 + 10 * _TENS.index(word)) if word in _TENS else word
         found.append(Token(word, match.end() - len(said), match.end(), said))
     return [
         token._replace(word='a') if token.word == 'A' and _is_article(found, at) else token
@@ -299,9 +296,8 @@ def entries(words: list[Token], names: Mapping[str, s.Condition]) -> Iterator[tu
                 counted = _is_kind_or_number(following) or (start and _number_said(stems[start - 1]))
                 if entry.type == 'lasts' and not counted:
                     continue
-                is_first = not {'if', 'when'} & set(stems[:start])
                 if (
-                    (is_first or end > start + 2)
+                    (end > start + 2 or not {'if', 'when'} & set(stems[:start]))
                     and stems[start] in ('if', 'when')
                     and _names_a_kind(stems[end : end + 2]) is _NEEDS_NO_KIND.get(entry.type)
                 ):

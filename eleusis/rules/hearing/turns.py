@@ -172,10 +172,6 @@ def on_the_line(kind: Condition) -> Condition:
     return s.Compare(s.Count(kind), Comparison.ABOVE, s.Literal(0))
 
 
-def is_odd(kind: Condition) -> Condition:
-    return s.Is(s.Count(kind), s.Quality.ODD)
-
-
 def never_beside(kind: Condition, other: Condition) -> Condition:
     """*A king never beside an ace*, *no king touches an ace*."""
     return s.NeverBeside(kind.condition if isinstance(kind, s.Not) else kind, other)
@@ -385,7 +381,7 @@ def vice_versa(condition: Condition) -> Condition | None:
 
 def flipping(condition: Condition, kind: Condition) -> Condition:
     """*Go up; each queen turns it round*: the opposite after an odd number of them."""
-    return s.If(is_odd(kind), turned_about(condition), condition)
+    return s.If(s.Is(s.Count(kind), s.Quality.ODD), turned_about(condition), condition)
 
 
 def turned_about(condition: Condition) -> Condition:

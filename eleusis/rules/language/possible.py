@@ -57,12 +57,6 @@ def exclusive(conditions: Sequence[Condition]) -> bool:
     return all(one is None or other is None or not one & other for one, other in combinations(masks, 2))
 
 
-def is_within(one: Condition, other: Condition) -> bool:
-    """Whether every card of one kind is of the other."""
-    masks = own_mask(one), own_mask(other)
-    return masks[0] is not None and masks[1] is not None and not masks[0] & ~masks[1]
-
-
 def both(conditions: Sequence[Condition]) -> Condition:
     """All of these.
 

@@ -26,7 +26,7 @@ from eleusis.rules.language.gaps import (
     substituted,
 )
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.possible import both, is_within
+from eleusis.rules.language.possible import both
 from eleusis.rules.reach import parts
 from eleusis.rules.syntax import Comparison, Condition, Number, Value
 
@@ -120,8 +120,8 @@ def _ways(said: Sequence[Saying]) -> Sequence[Saying]:
             raise NoReading  # ``one step up or down, or two``
         if isinstance(one.condition, s.Apart) and one.that is None and isinstance(other.condition, s.Compare):
             raise NoReading  # ``2 higher or lower than the last card``
-        if isinstance(one.condition, s.Not) and is_within(other.condition, one.condition):
-            raise NoReading  # ``not a jack or a queen``: neither of them
+        if isinstance(one.condition, s.Not):
+            both([one.condition.condition, other.condition])  # ``not a jack or a queen``: neither of them
         if isinstance(one.condition, s.OfRank) and one.condition.rank <= 10 and _is_far(other.condition):
             raise NoReading  # ``2, 3 or 5 higher``
         if is_open(one) and _is_of_suit(other.condition):
