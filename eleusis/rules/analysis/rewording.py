@@ -72,7 +72,7 @@ def with_part(whole: S, path: Path, part: Condition) -> S:
 
 NOTHING, ANYTHING = s.Anything(right=False), s.Anything(right=True)
 
-_OPPOSITES = {
+OPPOSITES = {
     Comparison.EQUAL: Comparison.UNEQUAL,
     Comparison.UNEQUAL: Comparison.EQUAL,
     Comparison.BELOW: Comparison.AT_LEAST,
@@ -163,7 +163,7 @@ def denied(condition: Condition) -> Condition:
         case s.Is(number, quality) if quality in OTHER_PARITY:
             return s.Is(number, OTHER_PARITY[quality])
         case s.Compare(left, comparison, right):
-            return s.Compare(left, _OPPOSITES[comparison], right)
+            return s.Compare(left, OPPOSITES[comparison], right)
         case s.All(conditions) | s.Any(conditions):
             other = s.Any if isinstance(condition, s.All) else s.All
             return min(s.Not(condition), other(tuple(map(denied, conditions))), key=bits_of)

@@ -2,8 +2,7 @@
 
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.composition import Composed, Priced
-from eleusis.rules.hearing.trees import JoinedAttributes, agree, kind_mask
-from eleusis.rules.language.conditions import merged
+from eleusis.rules.hearing.trees import JoinedAttributes, kind_mask
 from eleusis.rules.reach import refs
 from eleusis.rules.syntax import Attribute, CardRef, Condition, Number, Operation, Ref
 
@@ -14,10 +13,6 @@ def joined_attributes(join: str, one: JoinedAttributes, other: JoinedAttributes)
     if set(one.attributes) & set(other.attributes):
         return None
     return JoinedAttributes(join, one.attributes + other.attributes)
-
-
-def said_again(one: JoinedAttributes, other: JoinedAttributes) -> JoinedAttributes | None:
-    return one if set(other.attributes) <= set(one.attributes) else None
 
 
 def attribute_is(attribute: Attribute, kind: Condition) -> Priced:
@@ -35,16 +30,6 @@ def divides(relation: Condition, other: int | Number) -> list[Composed]:
             return [(0.0, 'kind' if kind_mask(divided) is not None else 'condition', divided)]
         case _:
             return []
-
-
-def different_from(attributes: JoinedAttributes, cards: CardRef | Cards) -> Condition:
-    several = cards if isinstance(cards, tuple) else (cards,)
-    return merged(s.All, [agree(attributes, card, same=False) for card in several])
-
-
-def some_agree(cards: Cards, attributes: JoinedAttributes) -> Condition:
-    """*One of those two suits*."""
-    return merged(s.Any, [agree(attributes, card) for card in cards])
 
 
 def like_most(attributes: JoinedAttributes, cards: Cards) -> Condition | None:

@@ -9,7 +9,8 @@ from eleusis.rules.hearing.tokens import Token
 from eleusis.rules.hearing.trees import WINDOW, Side, kind_mask, total_of, with_remainder, with_subject
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.lexicon import shared, stem
-from eleusis.rules.reach import is_settled, refs
+from eleusis.rules.language.words import NUMBERS
+from eleusis.rules.reach import is_settled, parts, refs
 from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
 _CARD_WORDS = ('new', 'cur', 'curr', 'current', 'next', 'candidate', 'card', 'this', 'yours', 'played', 'mine')
@@ -49,9 +50,11 @@ _KINDS: dict[str, Condition] = {
         for word in (*entry.exact, *entry.loose)
     },
 }
-_EXTREMES = {'max': Operation.HIGHER, 'min': Operation.LOWER}
+_EXTREMES = {'max': Operation.HIGHER, 'min': Operation.LOWER, 'sum': Operation.PLUS}
 _BARS = ('|', '\u2223')
-_LETTERS = 'abcdnpqrvxyz'
+_LETTERS = 'abcdinpqrvxyz'
+_POSITIONS = {'n', 'i'}
+"""Letters that stand for the position where no letter stands for a card."""
 _RANKS = {'A': 1, 'j': 11, 'q': 12, 'k': 13}
 _NEIGHBOURS = ('consecutive', 'neighbouring', 'adjacent', 'successive')
 _INDEXED = re.compile(
@@ -76,6 +79,8 @@ class Formulas:
         self._words = words
         self._at = 0
         self.defining: set[int] = set()
+        self._positions: set[str] = set()
+        self._congruent = False
         self._indices = self._indexed()
         self._letters = self._lettered()
 
@@ -103,11 +108,13 @@ class Formulas:
 
     def _tried(self, start: int) -> Condition | s.Calculation | None:
         self._at = start
+        self._congruent = False
         try:
             said = self._comparison()
         except _NoFormulaError:
             return None
-        return said if refs(said) else None
+        alone = self._at == start + 2 and self._words[start].word in _LAST_WORDS
+        return said if not alone and (refs(said) or s.Position() in parts(said)) else None
 
     def _word(self, ahead: int = 0) -> str:
         at = self._at + ahead
@@ -162,7 +169,8 @@ class Formulas:
         if 'p' in beside and not beside & {'q', 'r'}:
             cards.setdefault('p', Ref.LAST)
         else:
-            beside.discard('n')
+            self._positions = set() if beside - _POSITIONS else set(beside)
+            beside -= {'n', *self._positions}
         rest = sorted(beside - cards.keys(), reverse=True)
         free = [card for card in _CARDS[: len(rest) + len(cards)] if card not in cards.values()]
         return cards | dict(zip(rest, free, strict=False))
@@ -183,6 +191,7 @@ class Formulas:
                 ways.append(s.Compare(s.Calculation(Operation.MOD, divided, left), Comparison.EQUAL, s.Literal(0)))
                 left = divided
                 continue
+            self._congruent = self._word() in ('≡', '≢')
             comparison = _SIGNS[self._take(*_SIGNS)]
             start = self._at
             kind = _KINDS.get(stem(self._word()))
@@ -205,7 +214,7 @@ class Formulas:
             right = several[0]
             signs.append((left, comparison, right))
             left = right
-        modulus = self._modulus() if signs else None
+        modulus = self._modulus(signs)
         ways += [_compared(*sign, modulus) for sign in signs]
         if ways:
             return merged(s.All, ways)
@@ -255,13 +264,18 @@ class Formulas:
                 return
             yield from found
 
-    def _modulus(self) -> int | None:
-        """What stands behind a congruence: *(mod 3)*."""
+    def _modulus(self, signs: list[tuple[Number | Side, Comparison, Number | Side]]) -> int | None:
+        """What stands behind a congruence: *(mod 3)*, *≡ 2p mod 5*."""
         words = [self._word(ahead) for ahead in range(4)]
-        if words[:2] == ['(', 'mod'] and words[2].isdigit() and words[3] == ')':
+        if signs and words[:2] == ['(', 'mod'] and words[2].isdigit() and words[3] == ')':
             self._at += 4
             return int(words[2])
-        return None
+        match signs:
+            case [(left, comparison, s.Calculation(Operation.MOD, right, s.Literal(modulus)))] if self._congruent:
+                signs[0] = left, comparison, right
+                return modulus
+            case _:
+                return None
 
     def _is_variable(self, ahead: int) -> bool:
         word = self._word(ahead)
@@ -297,10 +311,7 @@ class Formulas:
         if operation is None and self._word() != '(':
             return self._atom()
         self._at += 1 if operation is None else 2
-        if operation and self._word() in _LAST_WORDS and self._word(1).isdigit():
-            self._at += 3
-            return total_of(operation, WINDOW[: int(self._words[self._at - 2].word)])
-        whole = self._sum()
+        whole = (self._few(operation) if operation else None) or self._sum()
         while operation is not None and self._word() == ',':
             self._at += 1
             whole = s.Calculation(operation, _number(whole), _number(self._sum()))
@@ -311,12 +322,16 @@ class Formulas:
         """A number, a card, or an attribute of a card: *cur.suit*, *suit(new)*, *suit(n-1)*."""
         word = self._word()
         attribute = _ATTRIBUTES.get(word)
+        if (few := self._few(Operation.PLUS)) is not None:
+            return few
         if self._at in self._indices:
             self._at, card = self._indices[self._at]
             return self._attribute_of(card, attribute)
         self._at += 1
         if word.isascii() and word.isdigit():
             return s.Literal(int(word))
+        if word in self._positions:
+            return s.Position()
         if word in _RANKS and word not in self._letters:
             return s.RankValue(_RANKS[word])
         if attribute is not None and word not in self._letters and self._word() in ('(', 'of'):
@@ -330,6 +345,16 @@ class Formulas:
         self._at -= 1
         card = self._card()
         return self._attribute_of(card, None)
+
+    def _few(self, operation: Operation) -> Number | None:
+        """Several cards with this between them: *last 2*, *previous three*."""
+        number = self._word(1)
+        if self._word() not in _LAST_WORDS or number not in (*NUMBERS[2:9], *'2345678'):
+            return None
+        if self._words[self._at].end == self._words[self._at + 1].start:
+            return None
+        self._at += 2
+        return total_of(operation, WINDOW[: int(number) if number.isdigit() else NUMBERS.index(number)])
 
     def _attribute_of(self, card: CardRef, attribute: Attribute | None) -> Number | Side:
         """What is named after the card, *c[i].suit*, *new suit*, or else the attribute."""
@@ -347,6 +372,9 @@ class Formulas:
         if card is None or self._words[self._at].text == 'A':
             raise _NoFormulaError
         self._at += 1
+        if card is Ref.LAST and self._word().isdigit() and self._words[self._at].start == self._words[self._at - 1].end:
+            self._at += 1
+            return WINDOW[min(int(self._word(-1)), len(WINDOW)) - 1]
         if word in CARD_NAMES and self._word() == 'card':
             self._at += 1
         return card

@@ -197,7 +197,7 @@ def _meaning(type_: str, name: str) -> Any:
             return Attribute(name)
         case 'cards':
             return (Ref.LAST, Ref.CARD if name == 'with the new one' else Ref.SECOND)
-        case 'compare' | 'compare_by' | 'compare_away' | 'compare_from':
+        case 'compare' | 'compare_by' | 'compare_away' | 'compare_from' | 'amount' | 'outnumber':
             return Comparison(name)
         case 'move':
             return s.Compare(s.Value(Ref.CARD), Comparison(name), s.Value(Ref.LAST))

@@ -10,7 +10,7 @@ from eleusis.rules.language.conditions import bound, merged, negated
 from eleusis.rules.language.gaps import CARD, LAST
 from eleusis.rules.language.words import HIGHEST_NUMBER
 from eleusis.rules.reach import is_settled, parts, refs
-from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Ref, Value
+from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
 Spans = tuple[tuple[int, int], ...]
 FROM_LAST = s.Calculation(Operation.DISTANCE, CARD, LAST)
@@ -97,10 +97,19 @@ def _steps(said: Condition | Number) -> int | None:
 
 
 def compared_with_number(relation: Condition, number: Number) -> Condition | None:
-    """*At least 2 below the highest so far*."""
-    if isinstance(number, s.Literal | Value) or not direction(relation):
+    """*At least 2 below the highest so far*, *within 4 of the average*, *the same parity as the sum*."""
+
+    def change(part: Any) -> Any:
+        match part:
+            case s.Same(Attribute.PARITY, Ref.CARD, Ref.LAST):
+                return s.Compare(remainder(CARD, 2), Comparison.EQUAL, remainder(number, 2))
+            case _:
+                return number if part == LAST else None
+
+    if isinstance(number, s.Literal | Value) or (not direction(relation) and (is_gap(number) or CARD in parts(number))):
         return None
-    return mapped(relation, lambda part: number if part == LAST else None)
+    compared = mapped(relation, change)
+    return None if compared == relation else compared
 
 
 def both_ends(one: Spans, other: Spans) -> Spans | None:
@@ -124,12 +133,12 @@ def _said(condition: Condition, price: float = 0.0) -> Composed:
 
 def number_is(number: Number, condition: Condition) -> Iterator[Composed]:
     said = None if isinstance(number, s.Literal) else with_number(condition, number)
-    apart = _is_gap(number)
-    if said is not None and not (apart and any(map(_is_gap, parts(condition)))):
+    apart = is_gap(number)
+    if said is not None and not (apart and any(map(is_gap, parts(condition)))):
         yield _said(said, 0.6 if apart and LAST in parts(condition) else 0.0)
 
 
-def _is_gap(part: object) -> bool:
+def is_gap(part: object) -> bool:
     return isinstance(part, s.Calculation) and part.operation is Operation.DISTANCE
 
 
@@ -168,7 +177,7 @@ def compared_so(comparison: Comparison, number: Number, other: Number | None = N
 def earlier(number: Number) -> Number | None:
     """The same of the cards before."""
     cards = refs(number)
-    if cards != frozenset((Ref.CARD,)) and not (cards == frozenset((Ref.CARD, Ref.LAST)) and _is_gap(number)):
+    if cards != frozenset((Ref.CARD,)) and not (cards == frozenset((Ref.CARD, Ref.LAST)) and is_gap(number)):
         return None
     return cast('Number', with_cards(cast('Any', number), ((Ref.CARD, Ref.LAST), (Ref.LAST, Ref.SECOND))))
 
@@ -186,7 +195,7 @@ def _comparison_in(relation: Condition) -> Comparison | None:
 
 
 def number_of_cards(number: Number, cards: tuple[CardRef, ...]) -> Priced:
-    if not isinstance(number, s.Calculation) or number.left != CARD or (_is_gap(number) and bool(cards[2:])):
+    if not isinstance(number, s.Calculation) or number.left != CARD or (is_gap(number) and bool(cards[2:])):
         return []
     operation = number.operation
     found = [(0.0, total_of(operation, cards))]
@@ -201,6 +210,7 @@ def twice_said(number: Number, other: Number) -> Priced:
     if isinstance(number, s.Calculation) and other in (
         number,
         type(number)(number.operation, number.right, number.left),
+        type(number)(number.operation, CARD, LAST),
     ):
         return [(0.0, number)]
     if isinstance(number, s.Calculation) and not isinstance(other, s.Calculation | s.Literal) and number.left == CARD:
@@ -210,27 +220,6 @@ def twice_said(number: Number, other: Number) -> Priced:
 
 def plus(one: Number | int, other: Number = CARD) -> Number:
     return s.Calculation(Operation.PLUS, s.Literal(one) if isinstance(one, int) else one, other)
-
-
-def beside_multiple(relation: Condition, kind: Condition) -> Condition | None:
-    """*One less than a multiple of four*."""
-    match relation, kind:
-        case s.Apart(_, steps, same), s.Compare(
-            s.Calculation(Operation.MOD, _, s.Literal(divisor)) as mod, Comparison.EQUAL, s.Literal(0)
-        ) if steps == same:
-            return s.Compare(mod, Comparison.EQUAL, s.Literal(steps % divisor))
-        case _:
-            return None
-
-
-def plus_multiple(number: Number | int, kind: Condition) -> Condition | None:
-    """*One plus a multiple of three*."""
-    match kind:
-        case s.Compare(s.Calculation(Operation.MOD) as mod, Comparison.EQUAL, s.Literal(0)):
-            rest = s.Literal(number) if isinstance(number, int) else number
-            return s.Compare(mod, Comparison.EQUAL, rest)
-        case _:
-            return None
 
 
 def remainder(number: Number, mod: int) -> Number:

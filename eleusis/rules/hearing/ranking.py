@@ -63,8 +63,9 @@ def _kinds_beside_cases(part: s.Node) -> int:
 
 def _said_twice(part: s.Node) -> int:
     """How many kinds of card that are joined are within another of them."""
-    masks = [mask for each in _joined(part) if (mask := kind_mask(as_kind(each))) is not None]
-    return sum(not one & ~other or not other & ~one for one, other in combinations(masks, 2))
+    masks = [(refs(each), mask) for each in _joined(part) if (mask := kind_mask(as_kind(each))) is not None]
+    pairs = ((one, other) for (card, one), (same, other) in combinations(masks, 2) if card == same)
+    return sum(not one & ~other or not other & ~one for one, other in pairs)
 
 
 def _cases_apart(part: s.Node) -> int:

@@ -19,7 +19,7 @@ from eleusis.rules.language.conditions import merged, so_many
 from eleusis.rules.language.gaps import CARD, LAST
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import parts
-from eleusis.rules.syntax import CardRef, Comparison, Condition, Operation, Ref, Value
+from eleusis.rules.syntax import CardRef, Comparison, Condition, Ref
 
 Cards = tuple[CardRef, ...]
 Quota = tuple[int, int]
@@ -39,15 +39,6 @@ def window(number: int) -> Cards | None:
 def in_a_row(number: int) -> Cards | None:
     """*Any three cards in a row*: the card laid and those before it."""
     return (Ref.CARD, *WINDOW[: number - 1]) if 2 <= number <= len(WINDOW) else None
-
-
-def with_laid(cards: Cards) -> Cards | None:
-    """*The last three, yours included*."""
-    return (Ref.CARD, *cards[:-1]) if Ref.CARD not in cards else None
-
-
-def more_cards(row: Cards, one: CardRef) -> Cards | None:
-    return (*row, one) if one not in row else None
 
 
 def cards_are(cards: Cards, kind: Condition) -> Iterator[Composed]:
@@ -93,9 +84,22 @@ def cards_agree(cards: Cards, relation: Condition) -> Iterator[Composed]:
         yield 0.3, 'condition', merged(s.Any, each)
 
 
+def with_each(relation: Condition, cards: CardRef | Cards) -> list[Condition]:
+    """What is said of the last card, said of each of some cards."""
+    several = cards if isinstance(cards, tuple) else (cards,)
+    return [with_cards(relation, ((Ref.LAST, card),)) for card in several]
+
+
+def each_such(kind: Condition, cards: Cards) -> list[Condition]:
+    return [with_subject(kind, card) for card in cards]
+
+
 def not_all_are(cards: Cards, said: Condition) -> Condition | None:
     """*The last three must not all be red*, *not all be odd or all even*, *not all be of one suit*."""
     cards = cards if Ref.CARD in cards else (Ref.CARD, *cards[:-1])
+    if isinstance(said, s.Not):
+        pairs = [with_cards(said, ((Ref.CARD, a), (Ref.LAST, b))) for a, b in combinations(cards, 2)]
+        return s.Not(merged(s.All, pairs))
     if kind_mask(said) is None:
         return s.Not(merged(s.All, [with_cards(said, ((Ref.LAST, card),)) for card in cards[1:]]))
     kinds = said.conditions if isinstance(said, s.Any) else (said,)
@@ -112,34 +116,11 @@ def seldom_among(cards: Cards, limit: tuple[JoinedAttributes, int]) -> Condition
     return so_many([agree(attributes, card) for card in others], 0, most - 1)
 
 
-def among_them(kind: Condition, cards: Cards) -> Condition:
-    """*A queen in the last two cards*."""
-    return merged(s.Any, [with_subject(kind, card) for card in cards])
-
-
-def with_any(relation: Condition, cards: Cards) -> Condition:
-    return merged(s.Any, [with_cards(relation, ((Ref.LAST, card),)) for card in cards])
-
-
-def most_are(cards: Cards, kind: Condition) -> Condition | None:
-    each = tuple(with_subject(kind, card) for card in cards)
-    return s.HowMany(len(cards) // 2 + 1, len(cards), each) if len(cards) > 2 else None
-
-
 def up_or_down_by(_: object, spans: Spans) -> Condition | None:
     if not all(1 <= low <= 12 for low, _ in spans):
         return None
     ends = [ends for low, high in joined_spans(spans) for ends in ((low, high), (-high, -low))]
     return merged(s.Any, [s.Apart(CARD, *each, LAST) for each in ends])
-
-
-def away_up_or_down(condition: Condition, _: object) -> Condition | None:
-    apart = any(isinstance(part, s.Calculation) and part.operation is Operation.DISTANCE for part in parts(condition))
-    return condition if apart else None
-
-
-def compared_with_all(comparison: Comparison, cards: Cards) -> Condition:
-    return merged(s.All, [s.Compare(CARD, comparison, Value(card)) for card in cards])
 
 
 def so_many_on_line(number_of: tuple[tuple[int, int], Condition]) -> Condition:

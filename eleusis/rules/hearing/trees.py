@@ -164,7 +164,7 @@ def reversed_condition(condition: Condition) -> Condition:
 
 def with_topic(topic: CardRef | Number, condition: Condition, *, tests_only: bool = False) -> Condition:
     """The condition where *it* is a card or number that was spoken of before: the last card, or that of a test only."""
-    if not isinstance(topic, s.Node) or isinstance(topic, s.Back | s.LastLike | s.LastAlike):
+    if not stands_for_number(topic):
         if tests_only and isinstance(condition, s.If):
             other = condition.otherwise and with_topic(topic, condition.otherwise, tests_only=True)
             return s.If(with_cards(condition.test, ((Ref.LAST, topic),)), condition.then, other)
@@ -172,14 +172,23 @@ def with_topic(topic: CardRef | Number, condition: Condition, *, tests_only: boo
             return type(condition)(tuple(with_topic(topic, part, tests_only=True) for part in condition.conditions))
         return with_cards(condition, ((Ref.LAST, topic),))
     number = topic
+    if not tests_only and Value(Ref.LAST) not in parts(condition) and (said := with_number(condition, number)):
+        return said
 
     def change(part: Any) -> Any:
         match part:
             case s.Calculation(_, s.Value(Ref.CARD), s.Value(Ref.LAST)):
                 return number
+            case s.Compare(s.Value(Ref.CARD) as card, comparison, right) if not tests_only and card not in parts(
+                number
+            ):
+                return s.Compare(
+                    card, comparison, mapped(right, lambda one: number if one == Value(Ref.LAST) else None)
+                )
             case s.If(test, then, other):
                 card = with_cards(test, ((Ref.LAST, Ref.CARD),))
-                said = with_number(card, number) if kind_mask(card) is not None else mapped(test, change)
+                own = len(refs(test)) == 1 and kind_mask(card) is not None
+                said = with_number(card, number) if own else mapped(test, change)
                 return s.If(said or test, mapped(then, change), None if other is None else mapped(other, change))
             case _:
                 return None

@@ -5,6 +5,7 @@ from itertools import combinations, pairwise
 
 from eleusis.cards import Suit
 from eleusis.rules import syntax as s
+from eleusis.rules.analysis.rewording import OPPOSITES
 from eleusis.rules.compiling.arithmetic import COMPARISONS
 from eleusis.rules.hearing.composition import Priced
 from eleusis.rules.hearing.kinds import is_none_of
@@ -138,8 +139,16 @@ def limited(limit: int, said: Condition | JoinedAttributes) -> Condition | None:
 
 
 def count_limited(said: Condition) -> Condition | None:
-    """*At most three hearts on the line*, *no more hearts than spades*: that no other card of the kind comes."""
+    """*At most three hearts on the line*, *never more hearts than spades*: that no other card of the kind comes."""
     match said:
+        case s.Not(s.Compare(left, Comparison.ABOVE | Comparison.AT_LEAST as comparison, most)):
+            return count_limited(s.Compare(left, OPPOSITES[comparison], most))
+        case s.Compare(s.Calculation(Operation.DISTANCE, s.Count() as one, s.Count() as other), comparison, most):
+            each = [
+                count_limited(s.Compare(count, comparison, s.Calculation(Operation.PLUS, most, than)))
+                for count, than in ((one, other), (other, one))
+            ]
+            return None if None in each else merged(s.All, [part for part in each if part])
         case s.Compare(s.Count(kind) as count, Comparison.AT_MOST | Comparison.BELOW as comparison, most):
             return s.If(kind, s.Compare(s.Calculation(Operation.PLUS, count, s.Literal(1)), comparison, most))
         case _:
@@ -166,10 +175,6 @@ def not_in_a_row(row: Row) -> Condition | None:
 
 def row_lies_there(row: Row) -> Condition | None:
     return _in_a_row(row, WINDOW)
-
-
-def on_the_line(kind: Condition) -> Condition:
-    return s.Compare(s.Count(kind), Comparison.ABOVE, s.Literal(0))
 
 
 def never_beside(kind: Condition, other: Condition) -> Condition:
