@@ -184,6 +184,43 @@ PROPOSED = {
         'if the last card is between an ace and 4, then the card is between 5 and 8; if the last card is '
         'between 5 and 8, then the card is between 9 and a king; if the last card is between 9 and a king, '
         'then the card is between an ace and 4'
+    'Of any four consecutive cards at least one must be a club.': (
+        'the card is a club or the last card is a club or the second last card is a club or the third last '
+        'card is a club'
+    ),
+    'No suit may appear three times within any four cards following each other.': (
+        'at most 1 of (the card has the same suit as the last card, the card has the same suit as the second '
+        'last card, the card has the same suit as the third last card)'
+    ),
+    'Three successive cards shall not all be of differing suits.': (
+        'not (the card has a different suit from the last card and a different suit from the second last card'
+        ' and the last card has a different suit from the second last card)'
+    ),
+    'Once a face card has been accepted, the next two cards must be red.': (
+        'if the last card is a court card or the second last card is a court card, then the card is red'
+    ),
+    'reds may never outnumber the blacks by more than two': (
+        'if the card is red, then the number of red cards plus 1 is at most 2 plus the number of black cards'
+    ),
+    'last mod 3: 0 red, 1 black, 2 anything': (
+        'if the last card is divisible by 3, then the card is red; if the last card mod 3 is 1, then the card is black'
+    ),
+    'new + last 2 < 25': 'the card plus (the last card plus the second last card) is lower than 25',
+    'c = (p1+p2) mod 13': 'the card is equal to (the last card plus the second last card) mod 13',
+    '(n+1)%3==0 -> heart': 'if the position plus 1 is divisible by 3, then the card is a heart',
+    'you can repeat a suit once but not twice': (
+        'not (the card has the same suit as the last card and the same suit as the second last card)'
+    ),
+    'It must be nearer in rank to the penultimate card than to the last.': (
+        'the distance between the card and the second last card is lower than the distance between the card '
+        'and the last card'
+    ),
+    'hearts need 2 non-hearts between': (
+        'if the last card is a heart or the second last card is a heart, then the card is not a heart'
+    ),
+    'card must beat at least 2 of the last 3 cards': (
+        'at least 2 of (the card is higher than the last card, the card is higher than the second last card, '
+        'the card is higher than the third last card)'
     ),
 }
 
