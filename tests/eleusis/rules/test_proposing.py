@@ -184,6 +184,7 @@ PROPOSED = {
         'if the last card is between an ace and 4, then the card is between 5 and 8; if the last card is '
         'between 5 and 8, then the card is between 9 and a king; if the last card is between 9 and a king, '
         'then the card is between an ace and 4'
+    ),
     'Of any four consecutive cards at least one must be a club.': (
         'the card is a club or the last card is a club or the second last card is a club or the third last '
         'card is a club'
@@ -201,9 +202,6 @@ PROPOSED = {
     ),
     'reds may never outnumber the blacks by more than two': (
         'if the card is red, then the number of red cards plus 1 is at most 2 plus the number of black cards'
-    ),
-    'last mod 3: 0 red, 1 black, 2 anything': (
-        'if the last card is divisible by 3, then the card is red; if the last card mod 3 is 1, then the card is black'
     ),
     'new + last 2 < 25': 'the card plus (the last card plus the second last card) is lower than 25',
     'c = (p1+p2) mod 13': 'the card is equal to (the last card plus the second last card) mod 13',
