@@ -23,13 +23,13 @@ from tests.eleusis.rules.test_simplest import PAIRS
 from tests.examples import some
 
 
-@pytest.mark.parametrize('pair', some(PAIRS, 4))
+@pytest.mark.parametrize('pair', some(PAIRS, 8))
 def test_the_same_rule_in_other_words_needs_as_many_cards(space: Space, pair: tuple[str, str]) -> None:
     one, other = (needed(space, read_rule(text)) for text in pair)
     assert one == other
 
 
-@pytest.mark.parametrize('rule', some(built_in_rules(), 6))
+@pytest.mark.parametrize('rule', some(built_in_rules(), 12))
 def test_the_grades_of_the_library_are_the_computed_ones(space: Space, rule: LibraryRule) -> None:
     found = grade_of(needed(space, read_rule(rule.text)))
     assert rule.grade == found.value, 'run python -m tests.eleusis.minds.regrade'
@@ -117,7 +117,7 @@ def test_a_rule_its_opposite_and_both_with_red_for_black_need_as_many_cards(spac
 LISTED = dict.fromkeys([*(rule.text for rule in built_in_rules()), *(each.text for each in patterns())])
 
 
-@pytest.mark.parametrize('text', some(LISTED, 20))
+@pytest.mark.parametrize('text', some(LISTED, 40))
 def test_a_grade_is_not_contradicted(space: Space, text: str) -> None:
     """The library's rules and those that machines deal; nothing is easy and hard at once."""
     rule = read_rule(text)
