@@ -9,7 +9,7 @@ from eleusis.rules.analysis.rewording import OPPOSITES
 from eleusis.rules.compiling.arithmetic import COMPARISONS
 from eleusis.rules.hearing.composition import Priced
 from eleusis.rules.hearing.kinds import is_none_of
-from eleusis.rules.hearing.numbers import earlier, number_between
+from eleusis.rules.hearing.numbers import number_between
 from eleusis.rules.hearing.references import MANY, Quota, Spans, so_many_on_line
 from eleusis.rules.hearing.trees import (
     BACK,
@@ -23,7 +23,6 @@ from eleusis.rules.hearing.trees import (
     repeating,
     reversed_condition,
     with_cards,
-    with_number,
     with_subject,
 )
 from eleusis.rules.language.conditions import merged, negated
@@ -295,19 +294,6 @@ def cycle(row: Row) -> Priced:
     if len(row) < 2:
         return found
     return [*found, *_groups_in_turn(row), (0.2, s.Cycle(row)), (0.4, s.Cycle((*row[1:], row[0])))]
-
-
-def number_alternates(said: tuple[Row, Number]) -> Condition | None:
-    """*Alternate big and small steps*."""
-    kinds, number = said
-    before = earlier(number)
-    if len(kinds) != 2 or before is None:
-        return None
-    now = [with_number(kind, number) for kind in kinds]
-    then = [with_number(kind, before) for kind in kinds]
-    if None in now or None in then:
-        return None
-    return s.All(tuple(s.If(test, said) for test, said in zip(then, reversed(now), strict=True) if test and said))
 
 
 def suits_of(row: Row) -> tuple[Suit, ...] | None:
