@@ -100,7 +100,7 @@ def draw_trial(
     language: Language = ENGLISH,
     look: Look = USUAL,
 ) -> Picture:
-    """A rule being tried: the last rows of the line, and a grid of the cards that may come next, or the one refused."""
+    """A rule being tried: the last rows of the line, a grid of the cards that may come next, and a card ``refused``."""
     count = len(line) + (refused is not None)
     hidden = ACROSS * max(0, -(-count // ACROSS) - MOST_ROWS)
     top = MARGIN + _TRIAL_PAD + (_FOLD if hidden else 0)

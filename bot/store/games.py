@@ -27,6 +27,7 @@ from bot.store.columns import read_events
 from bot.store.database import Database, Queries, read_row
 from bot.store.outbox import OutboxQueries
 from bot.store.schema import GameId, clock, event, game, invitation, person, seat, server
+from bot.store.servers import read_look
 from eleusis import events as e
 from eleusis.events import AnyEvent
 from eleusis.variants import PRESETS, changed_fields
@@ -277,7 +278,7 @@ def _game_rows(rows: Sequence[Row[Any]]) -> tuple[GameRow, ...]:
             GameRow,
             row,
             options=OPTIONS.read(row.options),
-            look=read_row(Look, row) if row.theme else Look(),
+            look=read_look(row) if row.theme else Look(),
             locale=row.language,
             seats=tuple([read_row(SeatRow, row, deck=row.own_deck, notices=Notices.of(row)) for row in (row, *others)]),
             voices=row.voices is not False,

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Any
 
 import msgspec
 from msgspec.structs import asdict
@@ -9,6 +10,7 @@ from sqlalchemy import bindparam, delete, func, insert, select, union, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.look import Look
+from bot.store.columns import StoreError
 from bot.store.database import Queries, locked, read_row, upsert
 from bot.store.schema import UNPINNED, game, heard, practice, season, server
 
@@ -38,7 +40,7 @@ class ServerQueries(Queries):
     async def choices(self, guild: int) -> ServerChoices:
         """All settings of a server."""
         for row in await self.database.rows(_CHOICES, guild=guild):
-            look, learns, voices = read_row(Look, row), row.learns is not False, row.voices is not False
+            look, learns, voices = read_look(row), row.learns is not False, row.voices is not False
             roles, channels = _ids(row.roles), _ids(row.channels)
             return ServerChoices(look, row.language, row.variant, roles, channels, learns, voices)
         return ServerChoices()
@@ -83,6 +85,18 @@ def _text(ids: Sequence[int]) -> str:
 
 def _ids(text: str | None) -> tuple[int, ...]:
     return tuple(map(int, (text or '').split()))
+
+
+def read_look(row: Any) -> Look:
+    """The look in a row of a server.
+
+    Raises:
+        StoreError: when a newer program wrote it.
+    """
+    try:
+        return msgspec.convert(row, Look, from_attributes=True)
+    except msgspec.ValidationError as error:
+        raise StoreError(f'The database holds a look of pictures that cannot be read: {error}.') from error
 
 
 class Season(msgspec.Struct, frozen=True):

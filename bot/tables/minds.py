@@ -42,9 +42,9 @@ class Minds:
         """A rule for a machine dealer, none of those to avoid; with a number, one that takes about so many cards."""
         return await self._answer(LONGEST_THOUGHT, self.process.invent, level, avoid, rng, cards)
 
-    async def needed(self, rule: Rule, seconds: float = LONGEST_THOUGHT) -> Needed | None:
+    async def needed(self, rule: Rule, seconds: float | None = None) -> Needed | None:
         """How many cards it takes to find a rule."""
-        return await self._answer(seconds, self.process.needed, rule)
+        return await self._answer(LONGEST_THOUGHT if seconds is None else seconds, self.process.needed, rule)
 
     async def hint(self, rule: Rule, rng: Random) -> Claim | None:
         """A true statement about a rule that helps without giving it away."""

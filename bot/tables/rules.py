@@ -9,6 +9,7 @@ from unicodedata import category
 
 import msgspec
 from cachetools import LRUCache
+from msgspec import structs
 
 from bot.store import Secret, Store
 from bot.tables.minds import Minds, within
@@ -145,12 +146,12 @@ class SealedRules:
 
     async def _interest(self, rule: Rule) -> Interest | None:
         """What is remarkable about the rule; None if that takes too long or fails."""
-        needed = await self._minds.needed(rule, MOST_SECONDS)
         try:
-            return await _in_time(interest, rule, needed)
+            found, needed = await asyncio.gather(_in_time(interest, rule), self._minds.needed(rule, MOST_SECONDS))
         except Exception:
             log.exception('what is worth telling of a rule was not found out')
             return None
+        return found and structs.replace(found, needed=needed)
 
 
 async def _in_time(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R | None:

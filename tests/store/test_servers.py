@@ -2,8 +2,12 @@
 
 import asyncio
 
+import pytest
+from sqlalchemy import update
+
 from bot.look import Look
-from bot.store import SeatRow, Store, TableOptions
+from bot.store import SeatRow, Store, StoreError, TableOptions
+from bot.store import schema as s
 from eleusis.match import open_match
 from eleusis.variants import Variant
 from tests.store.games import AT, CHANNEL, GUILD, change, opened
@@ -58,6 +62,16 @@ async def test_two_who_choose_at_once(store: Store, other: Store) -> None:
     await store.servers.change(GUILD)
     await asyncio.gather(store.servers.change(GUILD, theme='light'), other.servers.change(GUILD, deck='four'))
     assert (await store.servers.choices(GUILD)).look == Look('light', 'four')
+
+
+async def test_a_look_of_a_newer_program_is_no_guess(store: Store) -> None:
+    game = await opened(store)
+    await store.servers.change(GUILD, theme='light')
+    async with store._database.writing() as connection:
+        await connection.execute(update(s.server).values(theme='sepia'))
+    for reading in (store.servers.choices(GUILD), store.games.get(game.id)):
+        with pytest.raises(StoreError, match='a look of pictures that cannot be read'):
+            await reading
 
 
 async def test_a_game_has_the_language_of_its_server_or_the_locale_it_was_opened_in(store: Store) -> None:
