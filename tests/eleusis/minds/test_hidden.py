@@ -10,14 +10,14 @@ from numpy.typing import NDArray
 
 from eleusis.cards import Card, Colour
 from eleusis.minds.belief import Belief
-from eleusis.minds.hidden import CONSEQUENTS, FORMS_OF_SETS, KINDS, HiddenSet
+from eleusis.minds.hidden import CONSEQUENTS, FORMS_OF_SETS, KINDS, FormOfSets, HiddenSet
 from eleusis.minds.solo import play_alone
 from eleusis.minds.space import Space
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.masks import CARDS
-from eleusis.rules.syntax import Attribute, Condition, Rule
+from eleusis.rules.syntax import Attribute, Rule
 from tests.eleusis.minds.test_space import sample, tree_of
 
 ALTERNATE = 'aces, 4s, 7s and jacks alternate with other cards'
@@ -29,7 +29,7 @@ VALUE, SUIT = Attribute.VALUE, Attribute.SUIT
 
 @pytest.mark.parametrize('kinds', KINDS)
 @pytest.mark.parametrize('form', FORMS_OF_SETS)
-def test_what_is_left_of_all_sets_is_what_going_through_them_leaves(kinds: Attribute, form: Condition | str) -> None:
+def test_what_is_left_of_all_sets_is_what_going_through_them_leaves(kinds: Attribute, form: FormOfSets) -> None:
     """A row for each set: of which kinds it is."""
     rng, number = Random(7), len(KINDS[kinds])
     kind_of = [KINDS[kinds].index(card.suit if kinds is SUIT else card.rank) for card in CARDS]
@@ -65,7 +65,7 @@ def test_what_is_left_of_all_sets_is_what_going_through_them_leaves(kinds: Attri
         (SUIT, 'alternate', SUITS),
     ],
 )
-def test_a_set_that_is_known_is_said_as_people_say_it(kinds: Attribute, form: Condition | str, text: str) -> None:
+def test_a_set_that_is_known_is_said_as_people_say_it(kinds: Attribute, form: FormOfSets, text: str) -> None:
     rule, hidden = read_rule(text), HiddenSet(kinds, form, 1.0)
     for last, card in product(CARDS, CARDS[::4]):
         hidden.verdict(last, card, right=bool(compile_rule(rule).accepted([last]) >> card.index & 1), error=0.0)
