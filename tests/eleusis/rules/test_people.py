@@ -29,16 +29,16 @@ LEAST = {
     'classroom': (11, 103),
     'channel': (10, 89),
     'fourfold': (11, 92),
-    'paraphrases': (19, 184),
+    'paraphrases': (19, 194),
     'shorthand': (22, 200),
-    'formal': (19, 180),
+    'formal': (19, 184),
     'asides': (21, 174),
     'tenfold': (21, 195),
     'deutsch': (11, 91),
-    'texting': (24, 231),
-    'classes': (21, 217),
-    'ages': (20, 212),
-    'cases': (23, 219),
+    'texting': (24, 233),
+    'classes': (21, 222),
+    'ages': (20, 215),
+    'cases': (23, 226),
 }
 """How many of each set are understood, asked about or offered, at least: of every ninth sentence, and of all."""
 MOST_LOST = 0.08
