@@ -136,7 +136,8 @@ def listed(one: Condition, other: Condition) -> Priced:
     """*One, another or a third*: the last join is that of the whole list."""
     if isinstance(other, s.Any):
         return [(0.0, merged(s.Any, [one, other]))]
-    plain = not isinstance(other, s.All) and not (isinstance(one, s.If) and isinstance(other, s.If))
+    alike = all(isinstance(each, s.If) or is_none_of(each) for each in (one, other))
+    plain = not isinstance(other, s.All) and not alike
     every = [(0.3 * plain, merged(s.All, [one, other]))]
     return every if isinstance(other, s.All) else [*every, (0.55, merged(s.Any, [one, other]))]
 

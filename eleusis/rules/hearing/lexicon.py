@@ -31,6 +31,8 @@ _LABEL = 0.1
 _SAYING_LABEL = 0.2
 """The same if the title names a kind or a relation."""
 _SAYING = ('kind', 'relation', 'same', 'different')
+_NAMING = ('kind', 'literal', 'and', 'or', 'comma', 'slash', 'others')
+"""The types in *clubs and hearts: ...*, which is a case and no title."""
 NO_TITLE = ('if', 'after', 'when', 'on', 'alternate', 'cycle')
 """Words that no title begins with or holds: what follows the colon belongs to them."""
 _LONGEST_PHRASE = 9
@@ -302,6 +304,8 @@ def entries(words: list[Token], names: Mapping[str, s.Condition]) -> Iterator[tu
                     and _names_a_kind(stems[end : end + 2]) is _NEEDS_NO_KIND.get(entry.type)
                 ):
                     continue
+                if entry.type == 'else' and stems[start:end] == ['no'] and following.isalnum():
+                    continue
                 if entry.type == 'kind' and stems[start] == 'number' and end == start + 1 and _is_a_value(stems, start):
                     continue
                 if (
@@ -522,6 +526,8 @@ def prices(words: list[Token], found: list[tuple[int, int, Sense]]) -> list[floa
     label = next((at for at, token in enumerate(words[:_LONGEST_LABEL]) if token.word == ':'), 0)
     if not any(token.word in NO_TITLE for token in words[:label]):
         says = any(end <= label and sense.type in _SAYING for _, end, sense in found)
+        if {at for start, end, sense in found if sense.type in _NAMING for at in range(start, end)} >= set(range(label)):
+            return price
         price[:label] = [min(each, _SAYING_LABEL if says else _LABEL) for each in price[:label]]
     return price
 
