@@ -526,7 +526,9 @@ def prices(words: list[Token], found: list[tuple[int, int, Sense]]) -> list[floa
     label = next((at for at, token in enumerate(words[:_LONGEST_LABEL]) if token.word == ':'), 0)
     if not any(token.word in NO_TITLE for token in words[:label]):
         says = any(end <= label and sense.type in _SAYING for _, end, sense in found)
-        if {at for start, end, sense in found if sense.type in _NAMING for at in range(start, end)} >= set(range(label)):
+        if {at for start, end, sense in found if sense.type in _NAMING for at in range(start, end)} >= set(
+            range(label)
+        ):
             return price
         price[:label] = [min(each, _SAYING_LABEL if says else _LABEL) for each in price[:label]]
     return price

@@ -23,7 +23,7 @@ from eleusis.rules.language.meanings import (
     Together,
 )
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.possible import both, exclude_each_other, own_mask
+from eleusis.rules.language.possible import both, exclude_each_other, is_denial, own_mask
 from eleusis.rules.language.references import Meaning, resolved, roles_swapped
 from eleusis.rules.reach import is_settled, parts, refs, with_cards
 from eleusis.rules.syntax import Attribute, Condition, Ref, Rule
@@ -86,7 +86,7 @@ def _special_first(clauses: Sequence[object]) -> Condition | None:
     for case in reversed(cases):
         if not isinstance(case, Case) or case.otherwise is not None or not is_settled(case.test):
             return None
-        if case.may or isinstance(case.then, s.Anything) or (isinstance(case.then, s.Not) and own_mask(case.then)):
+        if case.may or isinstance(case.then, s.Anything) or is_denial(case.then):
             return None
         condition = s.If(case.test, case.then, condition)
     return condition
@@ -266,7 +266,7 @@ def _add_otherwise(musts: list[Must | Case], goes: list[Condition], then: Condit
 
 def _or_else(condition: Condition, then: Condition) -> Condition:
     """``between 1 and 4 lower, otherwise 6 higher``; ``no hearts; everything else is right if it is even``."""
-    if isinstance(condition, s.Not) and (own_mask(condition) is not None or then == ANY):
+    if is_denial(condition) or (isinstance(condition, s.Not) and then == ANY):
         return condition if then == ANY else merged(s.All, [condition, then])
     if isinstance(condition, s.If) and condition.otherwise is None:
         return s.If(condition.test, condition.then, then)

@@ -12,7 +12,6 @@ from typing import TypeAlias
 from eleusis.cards import Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
-from eleusis.rules.language.gaps import CARD
 from eleusis.rules.language.said import Pronoun, Several
 from eleusis.rules.syntax import Condition, Number
 
@@ -88,11 +87,6 @@ class Case:
     def opened(self) -> Condition:
         """The part that may lack a subject."""
         return self.then if self.turned else self.test
-
-    @property
-    def is_exception(self) -> bool:
-        """Whether this, after *but*, says where something else applies: ``but if the last card is a king, black``."""
-        return self.before and not self.turned and self.otherwise is None and self.subject != CARD
 
     @property
     def condition(self) -> Condition:

@@ -51,6 +51,11 @@ def own_mask(condition: Condition, definitions: tuple[s.Definition, ...] = ()) -
 _ANY_CARD = next(iter(Card))
 
 
+def is_denial(condition: Condition) -> bool:
+    """Whether this only forbids some cards, as in ``no king after a queen``: no exception from what else is said."""
+    return isinstance(condition, s.Not) and own_mask(condition) is not None
+
+
 def exclusive(conditions: Sequence[Condition]) -> bool:
     """Whether no card is of two of these kinds."""
     masks = [own_mask(condition) for condition in conditions]

@@ -7,7 +7,7 @@ from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import BEFORE, IT, ITS_VALUE, LAST, THAT_VALUE, has_gap
 from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Clause, Must, Wording
 from eleusis.rules.language.parsing import NoReading, given
-from eleusis.rules.language.possible import own_mask
+from eleusis.rules.language.possible import is_denial
 from eleusis.rules.language.said import Pronoun, Saying, closed, joined
 from eleusis.rules.reach import is_settled, parts
 from eleusis.rules.syntax import Comparison, Condition, Value
@@ -132,7 +132,7 @@ def except_that(main: Must, case: Case | None = None) -> Clause:
         raise NoReading  # ``any card but a diamond after a club``
     if found.may:
         return Must(merged(s.Any, [main.condition, s.All((found.test, found.then))]), main.voice)
-    if isinstance(found.then, s.Not) and own_mask(found.then) and main.condition != ANY:
+    if is_denial(found.then) and main.condition != ANY:
         return Must(merged(s.All, [main.condition, s.If(found.test, found.then)]), main.voice)
     return Case(found.test, found.then, main.condition, found.subject, found.pronoun, found.voice, found.before)
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
-from eleusis.rules.language.gaps import has_gaps
+from eleusis.rules.language.gaps import CARD, has_gaps
 from eleusis.rules.language.grammar.kinds import own_traits
 from eleusis.rules.language.meanings import (
     ANY,
@@ -19,7 +19,7 @@ from eleusis.rules.language.meanings import (
     Wording,
 )
 from eleusis.rules.language.parsing import Alternatives, NoReading
-from eleusis.rules.language.possible import own_mask
+from eleusis.rules.language.possible import is_denial, own_mask
 from eleusis.rules.reach import is_settled
 from eleusis.rules.syntax import Condition, Ref
 
@@ -75,13 +75,19 @@ def parts(
         raise NoReading  # ``any card but a diamond after a club``
     if but and isinstance(one, Must) and isinstance(but[0], Case) and (but[0].may or (one.may and but[0].turned)):
         raise NoReading  # ``you can play any black card, but red cards only if they are low``
-    if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].is_exception:
+    if but and isinstance(one, Must) and isinstance(but[0], Case) and _is_exception(but[0]):
         return (replace(but[0], otherwise=one.condition), *but[1:])
     if isinstance(one, Case) and one.never and any(isinstance(part, Case) and part.bare for part in (*rest, *listed)):
         raise NoReading  # ``do not play red on odd cards and black on even ones`` forbids both
     if isinstance(one, Case) and one.turned and any(map(_is_bare, (*rest, *listed, *but))):
         raise NoReading  # ``you may play a heart unless ..., and a spade unless ...``: *may* applies to both
     return (one, *rest, *listed, *but)
+
+
+def _is_exception(case: Case) -> bool:
+    """Whether this, after *but*, says where something else applies: ``but if the last card is a king, black``."""
+    apart = case.before and not case.turned and case.otherwise is None and case.subject != CARD
+    return apart and not is_denial(case.then)
 
 
 def _is_bare(part: Statement) -> bool:
