@@ -43,13 +43,6 @@ def permitting(condition: Condition, permitted: Condition) -> Condition:
     return condition if free else merged(s.Any, [condition, permitted])
 
 
-def kind_again(kind: Condition, other: Condition) -> Condition | None:
-    masks = kind_mask(kind), kind_mask(other)
-    if masks[0] and masks[1] and masks[0] & masks[1] and masks[0] & ~masks[1]:
-        return s.If(kind, other)
-    return None
-
-
 def verb_said_once(condition: Condition, case: s.If) -> Priced:
     """*Hearts are followed by clubs, clubs by diamonds*; *red cards must be even and black ones odd*."""
     said = condition.conditions if isinstance(condition, s.All) else (condition,)

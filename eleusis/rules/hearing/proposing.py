@@ -60,6 +60,7 @@ _WHOLE = (
     'harmless',
     'truth',
 )
+_SAID = ('condition', 'with_worths', 'permit', 'else_so')
 _MOST_WORDS = 90
 _LONGEST_QUESTION = 12
 _TRIED = 18
@@ -251,12 +252,13 @@ def _with_starter_counted(way: Found, search: Search) -> Iterator[Found]:
 def _together(ways: Sequence[Found], groups: Sequence[Condition], *, tests_only: bool = False) -> Rule | None:
     """What sentences say together."""
     whole: Condition | None = None
-    usual: Condition | None = None
     start: Condition | None = None
     permitted: list[Condition] = []
     worths: tuple[s.Worth, ...] = ()
     topic: CardRef | Number | None = None
-    for taken in sorted(ways, key=lambda way: way.type in ('round', 'shift')):
+    usual = next((way.type for way in ways if way.type in _SAID), '') == 'else_so'
+    late = ('round', 'shift', *(('else_so',) if usual else ()))
+    for taken in sorted(ways, key=lambda way: way.type in late):
         heard = topic is not None and taken.type in ('condition', 'else_so', 'permit')
         said = with_topic(topic, taken.meaning, tests_only=tests_only) if heard and topic is not None else taken.meaning
         way = taken._replace(meaning=said)
@@ -274,8 +276,6 @@ def _together(ways: Sequence[Found], groups: Sequence[Condition], *, tests_only:
                 whole = made[0][1]
             elif whole is None and permitted:
                 whole = way.meaning
-            elif whole is None:
-                usual = way.meaning
             else:
                 return None
         elif way.type == 'likewise' and whole is not None:
@@ -297,11 +297,6 @@ def _together(ways: Sequence[Found], groups: Sequence[Condition], *, tests_only:
                 said, also = way.meaning
                 worths += also
             whole = said if whole is None else merged(s.All, [whole, said])
-    if usual is not None:
-        made = otherwise(whole, usual) if whole is not None else [(0.0, usual)]
-        if not made or (whole is None and not permitted):
-            return None
-        whole = made[0][1]
     if whole is None:
         if not permitted:
             return None

@@ -103,12 +103,6 @@ def switch_after(number: int, said: Condition) -> Condition | None:
     return s.If(s.Compare(s.Run(same.attribute), Comparison.AT_LEAST, s.Literal(number)), said)
 
 
-def none_in_a_row(groups: tuple[Row, Row]) -> Condition | None:
-    """*Neither three odds nor three evens in a row*."""
-    each = [not_in_a_row(group) for group in groups]
-    return None if None in each else merged(s.All, [part for part in each if part])
-
-
 def run_lies_there(run: Run) -> Condition:
     number, attributes = run
     ways = [merged(s.All, [s.Same(each, Ref.LAST, card) for card in WINDOW[1:number]]) for each in attributes]
@@ -174,11 +168,6 @@ def not_in_a_row(row: Row) -> Condition | None:
 
 def row_lies_there(row: Row) -> Condition | None:
     return _in_a_row(row, WINDOW)
-
-
-def never_beside(kind: Condition, other: Condition) -> Condition:
-    """*A king never beside an ace*, *no king touches an ace*."""
-    return s.NeverBeside(kind.condition if isinstance(kind, s.Not) else kind, other)
 
 
 def never_together(kind: Condition) -> Priced:

@@ -45,9 +45,8 @@ def _resolved(clauses: Sequence[Meaning], spoken: _Spoken) -> Iterator[list[Mean
 
 def _is_elided_unclearly(clauses: Sequence[Meaning]) -> bool:
     """Whether something is left open as in ``after red higher than the second last card, after black lower``."""
-    tests = [clause for clause in clauses if isinstance(clause, Case)]
-    of_two = [test for test in tests if Ref.SECOND in refs(test.test)]
-    if of_two and any(has_gap(test.opened, THAT) for test in tests):
+    cases = [clause for clause in clauses if isinstance(clause, Case)]
+    if any(Ref.SECOND in refs(case.test) for case in cases) and any(has_gap(case.opened, THAT) for case in cases):
         return True
     compared = [
         part
