@@ -123,7 +123,8 @@ def echoes_resolved(condition: Condition) -> Condition | None:
     if not any(isinstance(part, Echo) for part in found):
         return condition
     attribute = next((part.attribute for part in found if isinstance(part, s.Same)), None)
-    case = next((part.then for part in found if isinstance(part, s.If) and not _echoes(part.then)), None)
+    branches = [branch for part in found if isinstance(part, s.If) for branch in (part.then, part.otherwise) if branch]
+    case = next((said for said in (*branches, *getattr(condition, 'conditions', ())) if not _echoes(said)), None)
 
     def change(part: Any) -> Any:
         if not isinstance(part, Echo):

@@ -42,6 +42,42 @@ PROPOSED = {
     ),
     'swapping colours every single card': 'the card has a different colour from the last card',
     'either even-ranked or red is accepted': 'the card is even or red',
+    'you can put a spade on a spade if you like but apart from that you have to switch suits': (
+        '((the last card is a spade) and (the card is a spade)) or the card has a different suit from the last card'
+    ),
+    'The suit has to change, apart from an ace on a face card, folks': (
+        'the card has a different suit from the last card or (the last card is a court card and the card is an ace)'
+    ),
+    'Normally switch colours. After a six, keep the suit instead': (
+        'if the last card is a 6, then the card has the same suit as the last card, '
+        'otherwise the card has a different colour from the last card'
+    ),
+    'Match the colour; but after a seven you must not': (
+        'if the last card is a 7, then the card has a different colour from the last card, '
+        'otherwise the card has the same colour as the last card'
+    ),
+    'A jack can’t go on a red card, and neither can a queen': (
+        'if the last card is red, then the card is not a jack and not a queen'
+    ),
+    'Neither a heart nor a face card may follow a club': (
+        'if the last card is a club, then the card is neither a heart nor a court card'
+    ),
+    'A face card on a red card is forbidden, and vice versa': 'red is never beside a court card',
+    'black court cards may follow red cards only': ('if the card is black and a court card, then the last card is red'),
+    'same suit only if it’s a seven, mates': 'if the card has the same suit as the last card, then the card is a 7',
+    'Changing the colour requires a face card': (
+        'if the card has a different colour from the last card, then the card is a court card'
+    ),
+    'After an ace a black card is needed, otherwise a red card is needed': (
+        'if the last card is an ace, then the card is black, otherwise the card is red'
+    ),
+    'Up, but only after a king you go down': (
+        'if the last card is a king, then the card is lower than the last card, '
+        'otherwise the card is higher than the last card'
+    ),
+    'The colours alternate. On top of that, no face card may follow another': (
+        'the card has a different colour from the last card; a court card is never beside a court card'
+    ),
     'no more than two consecutive cards of the identical colour': (
         'not (the card has the same colour as the last card and the same colour as the second last card)'
     ),
