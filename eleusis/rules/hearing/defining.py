@@ -6,7 +6,7 @@ from itertools import chain, combinations, pairwise, permutations
 from typing import NamedTuple
 
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.lexicon import lexicon
+from eleusis.rules.hearing.lexicon import NO_TITLE, lexicon
 from eleusis.rules.hearing.search import Search
 from eleusis.rules.hearing.tokens import RANK_WORDS, Token
 from eleusis.rules.hearing.trees import kind_mask
@@ -97,6 +97,8 @@ def _is_definition(row: Sequence[Token], names: set[str]) -> bool:
     after = [word for word in words[start + 1 : start + 4] if word != 'card']
     if 1 < start < len(words) and words[start - 1] == 'the' and words[start - 2] in ('is', 'are'):
         return True
+    if start > 1 and words[-1] in names and words[start - 1] in ('is', 'are') and words[0] not in NO_TITLE:
+        return 'if' not in words
     return all(word in ('a', 'the', 'card', 'let', '(') for word in words[:start]) and _says_a_kind(after[:1])
 
 
@@ -107,7 +109,7 @@ def _definitions(row: list[Token], names: set[str], known: dict[str, Condition])
     follow = [at > 0 and row[at - 1].word in lexicon().near['named'] for at in starts]
     for before, at, end in zip([-1, *starts], starts, [*starts[1:], len(row)], strict=False):
         name = stem(row[at].word)
-        if all(follow):
+        if all(follow) or (starts[0] > 1 and starts[-1] == len(row) - 1):
             kind = _kind(row[before + 1 : at], earlier)
         else:
             kind = _kind(row[at + 1 : end], earlier) or (_kind(row[:at], earlier) if at == starts[0] else None)
