@@ -91,7 +91,7 @@ async def check_restarts(folder: Path, play: Callable[[World], Awaitable[None]],
         await play(world)
         seen.append(seen_in(world))
         await world.stop()
-    differences = [*unified_diff(*seen, 'calm', 'restarting', n=1, lineterm='')]
+    differences = [*unified_diff(seen[0], seen[1], 'calm', 'restarting', n=1, lineterm='')]
     assert not differences, '\n'.join(differences)
     assert restarting.restarts > least / restarting.each
 
