@@ -131,7 +131,7 @@ def _heard_rules(sentences: Sequence[list[Token]], groups: Sequence[Condition]) 
     """The rules by what they say of a sample of lines."""
     rows, names = defined(sentences)
     found: dict[Rule, tuple[float, tuple[Found, ...]]] = {}
-    taken_back = max((at for at, row in enumerate(rows) if _takes_back(row)), default=0)
+    taken_back = max((at for at, row in enumerate(rows) if _begins(row, 'correction')), default=0)
     each = [_ways(row, names, alone=len(rows) == 1, spare=at < taken_back) for at, row in enumerate(rows)]
     for ways in _combinations(each):
         ways_of_topics = (False, True) if any(way.type in ('card', 'number') for way in ways) else (False,)
@@ -181,7 +181,10 @@ def _sentences(words: Sequence[Token]) -> list[list[Token]]:
             or (word.word == '!' and not _denies(words, at))
             or (word.word == '.' and not _abbreviates(words, at) and not _is_inside(words, at))
         ):
-            rows.append([])
+            if _begins(words[at + 1 : at + 5], 'forgood'):
+                rows[-1].append(word._replace(word=','))
+            else:
+                rows.append([])
         elif word.word != '.' or _is_inside(words, at):
             rows[-1].append(word)
     return [row for row in rows if row and not (len(row) == 1 and row[0].word.isdigit())]
@@ -205,10 +208,10 @@ def _is_inside(words: Sequence[Token], at: int) -> bool:
     return bool(touching) and (before[0].word in CARD_NAMES or len(before[0].word) == 1)
 
 
-def _takes_back(row: Sequence[Token]) -> bool:
-    """Whether a sentence begins with *I mean*, *no, wait*: what was said before may not count."""
+def _begins(row: Sequence[Token], type_: str) -> bool:
+    """Whether it begins with words of a type: a correction takes back what was said before, *I mean*, *no, wait*."""
     begun = [tuple(stem(token.word) for token in row[:length]) for length in range(1, 5)]
-    return any(sense.type == 'correction' for said in begun for sense in lexicon().phrases.get(said, ()))
+    return any(sense.type == type_ for said in begun for sense in lexicon().phrases.get(said, ()))
 
 
 def _ways(row: list[Token], names: Mapping[str, Condition], *, alone: bool, spare: bool) -> list[Found]:
