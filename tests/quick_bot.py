@@ -212,8 +212,7 @@ def without_minds(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, method in vars(PlainMinds).items():
         if callable(method):
             monkeypatch.setattr(MindProcess, name, method)
-    for module in ('bot.tables.minds', 'bot.ui.rule.drafts'):
-        monkeypatch.setattr(f'{module}.within', _within)
+    monkeypatch.setattr('bot.tables.minds.within', _within)
 
 
 async def _within(seconds: float | None, work: Awaitable[Any]) -> Any:

@@ -25,7 +25,7 @@ from simcord.backend.cdn import CDN_BASE
 from bot.client import Hierophant
 from bot.config import Settings
 from bot.render.emoji import draw_avatar, draw_emoji
-from bot.tables import Refusal
+from bot.tables import Refusal, minds
 from bot.tryout.page import Page
 from bot.ui.kit.emojis import learn_emojis, newest_emojis, sync_emojis
 
@@ -169,11 +169,14 @@ async def serve(
 
 
 def _wait_by_the_real_clock(workers: Any) -> None:
-    """Let processes start while the simulated clock stands still, which every thread of the bot's reads."""
+    """Let processes start and patience end while the simulated clock stands still, which all of the bot reads."""
+    module: Any = minds
+    within = module.within
 
     def outside(method: Callable[..., Any]) -> Callable[..., Any]:
         return lambda *args: Context().run(method, *args)
 
+    module.within = outside(lambda *args: asyncio.create_task(within(*args)))
     for worker in workers._workers:  # noqa: SLF001
         worker.begin, worker.do = outside(worker.begin), outside(worker.do)
 

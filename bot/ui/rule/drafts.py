@@ -11,8 +11,7 @@ from msgspec import structs
 
 from bot.store import Store
 from bot.store.texts import Draft
-from bot.tables import Asker, Refusal, Tables, Workers
-from bot.tables.minds import within
+from bot.tables import Asker, Refusal, Tables, Workers, minds
 from bot.text import legible_lines
 from bot.translator import RuleTranslator
 from bot.ui.kit.answers import asker_of, change, keep_form, language_for
@@ -193,7 +192,7 @@ class Drafts:
         if finding is None:
             finding = self._findings[work, rule] = asyncio.create_task(self._find(asker_of(interaction), work, rule))
         # It goes on, and is there for the next who asks.
-        return await within(patience, asyncio.shield(finding))
+        return await minds.within(patience, asyncio.shield(finding))
 
     async def _find(self, asker: Asker, work: Callable[[Rule], T], rule: Rule) -> T | None:
         try:
