@@ -71,7 +71,7 @@ class Machines:
         return await tables.seal_rule(table, seat, '', rule, await self._forecast(rule, odds))
 
     async def _forecast(self, rule: Rule, odds: Odds | None) -> Forecast | None:
-        """How many cards the rule needs, and when these players will find it; None without minds."""
+        """How many cards the rule needs, and when these players will find it; None where minds do not say."""
         if (found := await self._tables.minds.needed(rule)) is None:
             return None
         return odds.forecast(found.medium.middle) if odds else Forecast(found.medium.middle)

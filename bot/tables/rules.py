@@ -121,7 +121,8 @@ class SealedRules:
 
     async def review(self, game: int, round_: Round) -> Review:
         """The review of a round that is over and had a rule."""
-        seal = round_.seal or ''
+        seal = round_.seal
+        assert seal is not None, 'what was never sealed has no rule to review by'
         if seal not in self._reviews:
             self._reviews[seal] = await self._reviewed(game, round_)
         return self._reviews[seal]

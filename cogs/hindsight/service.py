@@ -58,7 +58,10 @@ class Lookbacks:
         return knowable_text(words, kept.hindsight) if kept else None
 
     async def of(self, table: Table, secret: Secret) -> Lookback:
-        """A round as an expert sees it; refused as ``replay-empty``, or ``hindsight-not-now`` without an answer."""
+        """A round as an expert sees it, by the rule that ``retelling.revealed`` has given.
+
+        Refused as ``replay-empty``, or ``hindsight-not-now`` without an answer.
+        """
         return await self._once(secret.seal, lambda: self._of_round(table, secret))
 
     async def alone(self, beginning: Retrospect, experiments: Sequence[Experiment]) -> Hindsight:
