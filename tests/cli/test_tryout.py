@@ -1,16 +1,24 @@
 """`hierophant try`: its command line; `tests/browser` plays in it."""
 
+import asyncio
 import os
 import shutil
 import subprocess
 from pathlib import Path
-from typing import get_args
+from threading import Event
+from types import SimpleNamespace
+from typing import Any, get_args
 
+import discord
 import pytest
+import simcord
+from discord.ext import commands
 
+from bot import tryout
 from bot.__main__ import main
 from bot.cli.tryout import ROLES
 from bot.store import Judging
+from bot.tables import minds
 from eleusis.variants import PRESETS
 from tests.processes import LONGEST
 
@@ -72,3 +80,26 @@ def test_make_play_passes_them_on(settings: tuple[str, ...], options: list[str])
     )
     last = told.stdout.strip().splitlines()[-1].replace("'", '').split()
     assert last == ['.venv/bin/hierophant', 'try', *options]
+
+
+async def test_patience_ends_while_the_simulated_clock_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(minds, 'within', minds.within)
+    tryout._wait_by_the_real_clock(SimpleNamespace(_workers=()))
+    bot, known = commands.Bot('!', intents=discord.Intents(guilds=True)), Event()
+
+    @bot.tree.command()
+    async def ask(interaction: discord.Interaction) -> None:
+        """What takes longer than anybody waits."""
+        found = await minds.within(0.01, asyncio.to_thread(known.wait, LONGEST))
+        known.set()
+        await interaction.response.send_message(f'Found: {found}')
+
+    env: Any = simcord.Env(bot, strict_sync=False)
+    await env.start()
+    try:
+        channel, (ada,) = tryout._set_the_stage(env, 'player')
+        await ada.slash(channel, 'ask')
+        assert channel.history()[-1].content == 'Found: None'
+    finally:
+        known.set()
+        await env.shutdown()
