@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from eleusis.rules import syntax as s
-from eleusis.rules.hearing.trees import between, between_values, denied, direction, join_all, kind_mask, with_subject
+from eleusis.rules.hearing.trees import between, denied, direction, join_all, kind_mask
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.masks import ALL_CARDS
-from eleusis.rules.syntax import Comparison, Condition, Ref, Value
+from eleusis.rules.syntax import Condition, Ref
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,13 +17,6 @@ if TYPE_CHECKING:
 
 
 _COURTS = {(11, 11), (12, 12), (13, 13)}
-
-
-def literal(number: int) -> Iterator[Composed]:
-    if 1 <= number <= 13:
-        yield 0.2, 'kind', s.OfRank(Ref.CARD, number)
-    yield 0.15, 'number', s.Literal(number)
-    yield 0.05, 'spans', ((number, number),)
 
 
 def ranks(spans: tuple[tuple[int, int], ...]) -> Condition | None:
@@ -71,21 +64,6 @@ def if_and_only_if(one: Condition, other: Condition) -> Condition:
     return s.All((s.If(one, other), s.If(negated(one), negated(other))))
 
 
-def each_on_the_other(one: Condition, other: Condition) -> Condition:
-    """*Hearts <-> spades*: each comes after the other; kinds that go together are both or neither."""
-    if join_all([one, other]) is not None:
-        return if_and_only_if(one, other)
-    there = [with_subject(kind, Ref.LAST) for kind in (one, other)]
-    return s.All((s.If(there[0], other), s.If(there[1], one)))
-
-
-def equally(one: Condition, comparison: Comparison, other: Condition) -> Condition | None:
-    """*next.red == last.even*: both or neither."""
-    about = {kind_mask(one) is None, kind_mask(other) is None}
-    ways = {Comparison.EQUAL: one, Comparison.UNEQUAL: negated(one)}
-    return if_and_only_if(ways[comparison], other) if comparison in ways and len(about) == 2 else None
-
-
 def neither(said: Condition) -> Priced:
     no = denied(said)
     both = [(0.1, s.Not(said))] if isinstance(said, s.All) and isinstance(no, s.All) else []
@@ -102,22 +80,6 @@ def both_related(one: Condition, other: Condition) -> Priced:
 def both_conditions(one: Condition, other: Condition) -> Priced:
     plain = any(kind_mask(each) is not None and not is_none_of(each) for each in (one, other))
     return [(cost + 0.5 * plain, whole) for cost, whole in both_related(one, other)]
-
-
-def strictly_between(said: Condition) -> Condition | None:
-    match said:
-        case s.Between(number, s.Literal(low), s.Literal(high) | s.RankValue(high)) if high - low > 1:
-            return s.Between(number, s.Literal(low + 1), s.Literal(high - 1))
-        case s.Between(number, Value() as one, Value() as other):
-            return between_values(number, one, other)
-        case _:
-            return None
-
-
-def few(spans: tuple[tuple[int, int], ...]) -> Priced:
-    """*Two of them*; at most one may be meant by a span from one to one."""
-    (low, high), *others = spans
-    return [(0.3 if low == high == 1 else 0.0, (low, high))] if not others and low < 4 else []
 
 
 def listed_kinds(one: Condition, other: Condition) -> Priced:

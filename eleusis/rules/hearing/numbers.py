@@ -6,7 +6,7 @@ from typing import Any, cast
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.composition import Composed, Priced
 from eleusis.rules.hearing.trees import direction, joined_spans, mapped, total_of, with_cards, with_number
-from eleusis.rules.language.conditions import bound, merged, negated
+from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import CARD, LAST
 from eleusis.rules.language.words import HIGHEST_NUMBER
 from eleusis.rules.reach import is_settled, parts, refs
@@ -14,46 +14,6 @@ from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Numb
 
 Spans = tuple[tuple[int, int], ...]
 FROM_LAST = s.Calculation(Operation.DISTANCE, CARD, LAST)
-
-
-def count(number: int) -> Iterator[Composed]:
-    if number > 13:
-        yield 0.3, 'literal', number
-    else:
-        yield 0.15, 'number', s.Literal(number)
-        yield 0.05, 'spans', ((number, number),)
-
-
-def compared_number(comparison: Comparison, number: Number) -> Iterator[Composed]:
-    constant = isinstance(number, s.Literal)
-    value = bound(number.number) if isinstance(number, s.Literal) else number
-    price = 0.0 if constant or comparison is not Comparison.EQUAL else 0.1
-    yield price, 'kind' if constant else 'condition', s.Compare(CARD, comparison, value)
-
-
-def or_more(number: int, comparison: Comparison) -> Iterator[Composed]:
-    if comparison in (Comparison.AT_LEAST, Comparison.AT_MOST):
-        yield 0.0, 'kind', s.Compare(CARD, comparison, bound(number))
-        low, high = (number, HIGHEST_NUMBER) if comparison is Comparison.AT_LEAST else (1, number)
-        if low <= high:
-            yield 0.2, 'spans', ((low, high),)
-
-
-def at_least(comparison: Comparison, spans: Spans) -> Iterator[Composed]:
-    (low, high), *others = spans
-    if others or low != high or not 1 <= low <= 12:
-        return
-    if comparison is Comparison.AT_LEAST:
-        yield 0.0, 'spans', ((low, HIGHEST_NUMBER),)
-    elif comparison is Comparison.ABOVE and low < 12:
-        yield 0.4, 'spans', ((low + 1, HIGHEST_NUMBER),)
-    elif comparison is Comparison.BELOW and low > 1:
-        yield 0.4, 'spans', ((1, low - 1),)
-    elif comparison is Comparison.AT_MOST:
-        yield 0.0, 'spans', ((1, low),)
-        yield 0.1, 'limit', low
-    elif comparison is Comparison.EQUAL:
-        yield 0.0, 'spans', spans
 
 
 def higher_by(comparison: Comparison, spans: Spans) -> Condition | None:
@@ -76,24 +36,6 @@ def up_or_down(one: Condition, other: Condition) -> Iterator[Composed]:
         yield 0.6, 'relation', merged(s.Any, [one, other])
     else:
         yield 0.6, 'relation', merged(s.All, [one, other])
-
-
-def step_to_step(one: Condition | Number, other: Condition | Number) -> Condition | None:
-    """*+1 to +4*, *prev + 1 .. prev + 4*."""
-    low, high = _steps(one), _steps(other)
-    return s.Apart(CARD, min(low, high), max(low, high), LAST) if low and high and low * high > 0 else None
-
-
-def _steps(said: Condition | Number) -> int | None:
-    match said:
-        case s.Apart(_, steps, same) if steps == same:
-            return steps
-        case s.Calculation(Operation.PLUS, s.Value(Ref.LAST), s.Literal(steps)):
-            return steps
-        case s.Calculation(Operation.MINUS, s.Value(Ref.LAST), s.Literal(steps)):
-            return -steps
-        case _:
-            return None
 
 
 def compared_with_number(relation: Condition, number: Number) -> Condition | None:
@@ -159,12 +101,6 @@ def number_between(number: Number, low: int, high: int) -> Condition:
     return s.Between(number, s.Literal(low), s.Literal(high))
 
 
-def number_compared(number: Number, relation: Condition, other: Number | None = None) -> Priced:
-    """*Its name must have more letters*, *the gap must grow*: compared with that of the cards before, or another."""
-    comparison = _comparison_in(relation)
-    return [] if comparison is None else compared_so(comparison, number, other)
-
-
 def compared_so(comparison: Comparison, number: Number, other: Number | None = None) -> Priced:
     before = earlier(number)
     right = before if other is None else other
@@ -180,18 +116,6 @@ def earlier(number: Number) -> Number | None:
     if cards != frozenset((Ref.CARD,)) and not (cards == frozenset((Ref.CARD, Ref.LAST)) and is_gap(number)):
         return None
     return cast('Number', with_cards(cast('Any', number), ((Ref.CARD, Ref.LAST), (Ref.LAST, Ref.SECOND))))
-
-
-def _comparison_in(relation: Condition) -> Comparison | None:
-    match relation:
-        case s.Compare(s.Value(Ref.CARD), comparison, s.Value(Ref.LAST)):
-            return comparison
-        case s.Same():
-            return Comparison.EQUAL
-        case s.Not(s.Same()):
-            return Comparison.UNEQUAL
-        case _:
-            return None
 
 
 def number_of_cards(number: Number, cards: tuple[CardRef, ...]) -> Priced:

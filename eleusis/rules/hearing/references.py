@@ -7,8 +7,6 @@ from eleusis.rules import syntax as s
 from eleusis.rules.hearing.composition import Composed
 from eleusis.rules.hearing.trees import (
     WINDOW,
-    JoinedAttributes,
-    agree,
     direction,
     joined_spans,
     kind_mask,
@@ -105,15 +103,6 @@ def not_all_are(cards: Cards, said: Condition) -> Condition | None:
     kinds = said.conditions if isinstance(said, s.Any) else (said,)
     ways = [s.Not(merged(s.All, [with_subject(kind, card) for card in cards])) for kind in kinds]
     return merged(s.All, ways)
-
-
-def seldom_among(cards: Cards, limit: tuple[JoinedAttributes, int]) -> Condition | None:
-    attributes, most = limit
-    others = [card for card in cards if card is not Ref.CARD]
-    others = others if Ref.CARD in cards else others[:-1]
-    if not 1 <= most <= len(others):
-        return None
-    return so_many([agree(attributes, card) for card in others], 0, most - 1)
 
 
 def up_or_down_by(_: object, spans: Spans) -> Condition | None:

@@ -37,7 +37,6 @@ Stage = tuple[int, int, Condition]
 """From which place to which, and what is said of them."""
 Stages = tuple[Stage, ...]
 _HALVES = {Attribute.COLOUR: s.OfColour, Attribute.PARITY: s.Is, Attribute.KIND: s.Court | s.Not}
-_ENDS = {Comparison.AT_MOST: 0, Comparison.EQUAL: 0, Comparison.BELOW: -1}
 MOST_STAGED = 20
 _CARDS: tuple[CardRef, ...] = (Ref.CARD, *WINDOW)
 
@@ -77,30 +76,6 @@ def run_of(number: int, said: Condition | JoinedAttributes) -> Run | None:
     else:
         attributes = (said.attribute,) if isinstance(said, s.Same) and said.one is Ref.CARD else ()
     return (number, attributes) if attributes and 2 <= number <= len(WINDOW) else None
-
-
-def streak_limited(said: Condition) -> Condition | None:
-    """*Colour streaks are at least 2 and at most 4 cards long*."""
-    if isinstance(said, s.All):
-        each = [streak_limited(part) for part in said.conditions]
-        return None if None in each else merged(s.All, [part for part in each if part])
-    match said:
-        case s.Compare(s.Run(attribute), comparison, s.Literal(number)) if comparison in _ENDS:
-            same = s.Same(attribute, Ref.CARD, Ref.LAST)
-            ends = s.If(s.Compare(said.left, Comparison.AT_LEAST, s.Literal(number + _ENDS[comparison])), s.Not(same))
-            return ends if comparison is not Comparison.EQUAL else s.If(ends.test, ends.then, same)
-        case s.Compare(s.Run(attribute), Comparison.AT_LEAST):
-            return s.If(negated(said), s.Same(attribute, Ref.CARD, Ref.LAST))
-        case _:
-            return None
-
-
-def switch_after(number: int, said: Condition) -> Condition | None:
-    """*After three in a row switch the colour*."""
-    same = said.condition if isinstance(said, s.Not) else said
-    if not isinstance(same, s.Same) or number < 2:
-        return None
-    return s.If(s.Compare(s.Run(same.attribute), Comparison.AT_LEAST, s.Literal(number)), said)
 
 
 def run_lies_there(run: Run) -> Condition:
@@ -170,13 +145,6 @@ def row_lies_there(row: Row) -> Condition | None:
     return _in_a_row(row, WINDOW)
 
 
-def never_together(kind: Condition) -> Priced:
-    """*Hearts and spades must not lie side by side*, *court cards must not follow each other*."""
-    two = isinstance(kind, s.Any) and len(kind.conditions) == 2
-    apart = [(0.0, s.NeverBeside(*kind.conditions))] if isinstance(kind, s.Any) and two else []
-    return [*apart, (0.1, s.NeverBeside(kind, kind))]
-
-
 def same_in_groups(number: int, said: JoinedAttributes | Condition) -> Condition | None:
     """*Colours come in pairs*, *change every two cards*: the same until there are so many, then another."""
     run = run_of(2, said.condition if isinstance(said, s.Not) else said)
@@ -238,17 +206,6 @@ def staged(stages: Stages) -> Condition | None:
     for _, last, said in reversed(others):
         whole = s.If(in_places((1, last)), said, None if whole == s.Anything(True) else whole)
     return whole
-
-
-def apart_by(group: Row, least: int | Quota | Spans) -> Condition | None:
-    """*Between two hearts there must be at least two other cards*."""
-    found = least
-    while isinstance(found, tuple):
-        found = found[0]
-    if len(group) != 2 or not 1 <= found <= len(WINDOW):
-        return None
-    near = [with_subject(group[0], card) for card in WINDOW[:found]]
-    return s.If(merged(s.Any, near), negated(group[0]))
 
 
 def repeats(row: Row) -> Priced:
