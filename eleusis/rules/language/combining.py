@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import chain, pairwise
 
 from msgspec import structs
 
@@ -35,7 +36,7 @@ def combined(statements: Sequence[Statement], *, other: bool = False) -> Iterato
     if sum(isinstance(one, ByTurns) for one in said) > 1:
         return  # It is one cycle, with a comma in it.
     clauses = [one for one in said if isinstance(one, Must | Case | Goes | Otherwise)]
-    for resolved_clauses in resolved(clauses):
+    for resolved_clauses in chain.from_iterable(map(_with_others_meant, resolved(clauses))):
         try:
             yield from _rules(_condition_of(resolved_clauses), said)
             special = _special_first(resolved_clauses)
@@ -43,6 +44,29 @@ def combined(statements: Sequence[Statement], *, other: bool = False) -> Iterato
                 yield from _rules(special, said)
         except NoReading:
             continue
+
+
+_OTHER_CASES: dict[Condition, type[s.OfSuit | s.OfColour | s.OfRank]] = {
+    s.Not(s.Same(attribute, Ref.LAST, Ref.SECOND)): kind
+    for attribute, kind in ((Attribute.SUIT, s.OfSuit), (Attribute.COLOUR, s.OfColour), (Attribute.VALUE, s.OfRank))
+}
+"""*If it is another suit*, and of what kind the case before speaks then."""
+
+
+def _with_others_meant(clauses: list[Meaning]) -> Iterator[list[Meaning]]:
+    """The clauses, and where the second of two cases may mean *otherwise* those as well.
+
+    ``After a spade lower, if it is another suit higher``: another than a spade, or than the card before it?
+    """
+    yield clauses
+    meant = list(clauses)
+    for place, (before, case) in enumerate(pairwise(clauses), 1):
+        if isinstance(before, Case) and isinstance(case, Case) and case.otherwise is None:
+            kind = _OTHER_CASES.get(case.test)
+            if kind and any(isinstance(part, kind) and part.card is Ref.LAST for part in parts(before.test)):
+                meant[place] = Otherwise(case.then)
+    if meant != clauses:
+        yield meant
 
 
 _OTHER_COLOUR = s.Not(s.Same(Attribute.COLOUR, Ref.CARD, ELIDED))
