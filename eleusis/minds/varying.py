@@ -9,19 +9,13 @@ from msgspec.structs import replace
 
 from eleusis.cards import Card, Colour, Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.analysis.rewording import OTHER_COLOUR, OTHER_PARITY
+from eleusis.rules.analysis.rewording import OTHER_COLOUR, OTHER_PARITY, OTHER_WAY
 from eleusis.rules.masks import CARDS
 from eleusis.rules.reach import rebuilt
 from eleusis.rules.syntax import Comparison, Quality, Rule
 
 _Rewording = Callable[[s.Node], s.Node]
 
-_ORDERS = {
-    Comparison.ABOVE: Comparison.BELOW,
-    Comparison.BELOW: Comparison.ABOVE,
-    Comparison.AT_LEAST: Comparison.AT_MOST,
-    Comparison.AT_MOST: Comparison.AT_LEAST,
-}
 _PARTNERS = dict(zip(Suit, (Suit.HEARTS, Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS), strict=True))
 """Suits that change places where red and black do."""
 
@@ -70,7 +64,7 @@ def _turned(part: s.Node) -> s.Node:
         case s.Compare(left, Comparison.AT_MOST, s.Literal() | s.RankValue() as border):
             return s.Compare(left, Comparison.AT_LEAST, _by(border, 1))
         case s.Compare(left, comparison, right):
-            return s.Compare(left, _ORDERS.get(comparison, comparison), right)
+            return s.Compare(left, OTHER_WAY.get(comparison, comparison), right)
         case s.Apart(left, least, most, right, around):
             return s.Apart(left, -most, -least, right, around)
         case _:

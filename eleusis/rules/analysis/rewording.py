@@ -80,6 +80,13 @@ OPPOSITES = {
     Comparison.ABOVE: Comparison.AT_MOST,
     Comparison.AT_MOST: Comparison.ABOVE,
 }
+OTHER_WAY = {
+    Comparison.ABOVE: Comparison.BELOW,
+    Comparison.BELOW: Comparison.ABOVE,
+    Comparison.AT_LEAST: Comparison.AT_MOST,
+    Comparison.AT_MOST: Comparison.AT_LEAST,
+}
+"""Higher for lower."""
 OTHER_PARITY = {Quality.ODD: Quality.EVEN, Quality.EVEN: Quality.ODD}
 OTHER_COLOUR = {Colour.RED: Colour.BLACK, Colour.BLACK: Colour.RED}
 _STRICTLY = {Comparison.AT_LEAST: Comparison.ABOVE, Comparison.BELOW: Comparison.AT_MOST}

@@ -18,6 +18,11 @@ SILENT: Priced = [(0.0, None)]
 """What is understood and says nothing more."""
 
 
+def about(said: Condition) -> bool:
+    """Whether it is about the card: *both the new card and the last one are red*."""
+    return Ref.CARD in refs(said)
+
+
 def of_last(kind: Condition) -> Condition:
     return with_subject(kind, Ref.LAST)
 

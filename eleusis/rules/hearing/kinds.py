@@ -8,7 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.hearing.trees import between, denied, direction, join_all, kind_mask
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.masks import ALL_CARDS
-from eleusis.rules.syntax import Condition, Ref
+from eleusis.rules.syntax import Attribute, Condition, Ref
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -58,6 +58,13 @@ def aside(kind: Condition, aside: Condition) -> Iterator[Composed]:
     else:
         are_ranks = isinstance(aside, s.Any) and all(isinstance(part, s.OfRank) for part in aside.conditions)
         yield 0.05 if are_ranks else 0.5, 'kind', aside
+
+
+def attribute_is(attribute: Attribute, kind: Condition) -> Priced:
+    """*The colour is red*; of another attribute it may be a slip."""
+    fits = {Attribute.COLOUR: s.OfColour, Attribute.SUIT: s.OfSuit, Attribute.PARITY: s.Is}.get(attribute)
+    joined = isinstance(kind, s.Any | s.Not) and attribute is not Attribute.KIND
+    return [(0.0 if fits is None or isinstance(kind, fits) or joined else 0.45, kind)]
 
 
 def if_and_only_if(one: Condition, other: Condition) -> Condition:

@@ -1,6 +1,6 @@
 """The cards that a rule refers to, one or several."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations, pairwise
 
 from eleusis.rules import syntax as s
@@ -62,21 +62,22 @@ def so_many_are(of: tuple[Quota, Cards], kind: Condition) -> Iterator[Composed]:
     yield 0.3 * shifted, 'condition', so_many(each, least, most)
 
 
+def of_pairs(relation: Condition, pairs: Iterable[tuple[CardRef, CardRef]]) -> Condition:
+    """What is said of the card and the last one, said of each of some pairs."""
+    return merged(s.All, [with_cards(relation, ((Ref.CARD, one), (Ref.LAST, other))) for one, other in pairs])
+
+
 def cards_agree(cards: Cards, relation: Condition) -> Iterator[Composed]:
-    pairs = combinations(cards, 2)
-    if direction(relation) and not any(isinstance(part, s.Apart) for part in parts(relation)):
-        rising = merged(s.All, [with_cards(relation, ((Ref.CARD, a), (Ref.LAST, b))) for a, b in pairwise(cards)])
-        yield 0.1, 'condition' if Ref.CARD in cards else 'test', rising
-    if Ref.CARD in cards:
-        others = [card for card in cards if card is not Ref.CARD]
-        yield 0.0, 'condition', merged(s.All, [with_cards(relation, ((Ref.LAST, card),)) for card in others])
+    others = [card for card in cards if card is not Ref.CARD]
+    is_window = len(others) < len(cards)
+    if direction(relation) and not (is_window and any(isinstance(part, s.Apart) for part in parts(relation))):
+        yield 0.1 * is_window, 'condition' if is_window else 'test', of_pairs(relation, pairwise(cards))
+    elif isinstance(relation, s.Same | s.Not) and not is_window:
+        yield 0.1, 'test', of_pairs(relation, combinations(cards, 2))
+    if is_window:
+        yield 0.0, 'condition', merged(s.All, with_each(relation, tuple(others)))
         return
-    if direction(relation):
-        steps = pairwise(cards)
-        yield 0.0, 'test', merged(s.All, [with_cards(relation, ((Ref.CARD, a), (Ref.LAST, b))) for a, b in steps])
-    elif isinstance(relation, s.Same | s.Not):
-        yield 0.1, 'test', merged(s.All, [with_cards(relation, ((Ref.CARD, a), (Ref.LAST, b))) for a, b in pairs])
-    each = [with_cards(relation, ((Ref.LAST, card),)) for card in cards]
+    each = with_each(relation, cards)
     yield 0.2, 'condition', merged(s.All, each)
     if isinstance(relation, s.Same):
         yield 0.3, 'condition', merged(s.Any, each)
@@ -96,10 +97,9 @@ def not_all_are(cards: Cards, said: Condition) -> Condition | None:
     """*The last three must not all be red*, *not all be odd or all even*, *not all be of one suit*."""
     cards = cards if Ref.CARD in cards else (Ref.CARD, *cards[:-1])
     if isinstance(said, s.Not):
-        pairs = [with_cards(said, ((Ref.CARD, a), (Ref.LAST, b))) for a, b in combinations(cards, 2)]
-        return s.Not(merged(s.All, pairs))
+        return s.Not(of_pairs(said, combinations(cards, 2)))
     if kind_mask(said) is None:
-        return s.Not(merged(s.All, [with_cards(said, ((Ref.LAST, card),)) for card in cards[1:]]))
+        return s.Not(merged(s.All, with_each(said, cards[1:])))
     kinds = said.conditions if isinstance(said, s.Any) else (said,)
     ways = [s.Not(merged(s.All, [with_subject(kind, card) for card in cards])) for kind in kinds]
     return merged(s.All, ways)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from eleusis.rules import reach, syntax
-from eleusis.rules.hearing import agreement, cases, kinds, numbers, references, trees, turns
+from eleusis.rules.hearing import cases, kinds, numbers, references, trees, turns
 from eleusis.rules.hearing.asides import asides
 from eleusis.rules.hearing.composition import Binary, Compositions
 from eleusis.rules.hearing.lexicon import entries, prices
@@ -30,7 +30,7 @@ _SPREAD = 1.7
 _PAIRS, _FEWEST_PAIRS, _MOST_PAIRS = 170, 2, 12
 """Of two lists of meanings, the cheapest pairs that are tried; fewer in longer sentences."""
 _RULES = Compositions(
-    *(syntax, kinds, agreement, references, numbers, turns, cases),
+    *(syntax, kinds, references, numbers, turns, cases),
     *(trees, conditions, comparisons, reach, files, operator, builtins),
 )
 _PARTNERS: dict[str, dict[str, list[Binary]]] = {}

@@ -5,6 +5,7 @@ from functools import lru_cache, reduce
 from typing import Any, NamedTuple, TypeGuard, TypeVar, cast
 
 from eleusis.rules import syntax as s
+from eleusis.rules.analysis.rewording import OTHER_WAY
 from eleusis.rules.language.conditions import bound, merged, negated, operated
 from eleusis.rules.language.gaps import CARD
 from eleusis.rules.language.possible import own_mask
@@ -144,19 +145,11 @@ def _echoes(condition: Condition) -> bool:
     return any(isinstance(part, Echo) for part in parts(condition))
 
 
-_REVERSED = {
-    Comparison.ABOVE: Comparison.BELOW,
-    Comparison.BELOW: Comparison.ABOVE,
-    Comparison.AT_LEAST: Comparison.AT_MOST,
-    Comparison.AT_MOST: Comparison.AT_LEAST,
-}
-
-
 def reversed_condition(condition: Condition) -> Condition:
     """The opposite: *higher* and *lower*, *red* and *not red*."""
     match condition:
-        case s.Compare(left, comparison, right) if comparison in _REVERSED:
-            return s.Compare(left, _REVERSED[comparison], right)
+        case s.Compare(left, comparison, right) if comparison in OTHER_WAY:
+            return s.Compare(left, OTHER_WAY[comparison], right)
         case s.Apart(left, least, most, right, around):
             return s.Apart(left, -most, -least, right, around)
         case _:
@@ -256,6 +249,11 @@ def denied(condition: Condition) -> Condition:
     if isinstance(condition, s.Any) and all(isinstance(part, s.If) for part in condition.conditions):
         return merged(s.All, [denied(part) for part in condition.conditions])
     return negated(condition)
+
+
+def joined_attributes(join: str, one: JoinedAttributes, other: JoinedAttributes) -> JoinedAttributes | None:
+    apart = not set(one.attributes) & set(other.attributes)
+    return JoinedAttributes(join, one.attributes + other.attributes) if apart else None
 
 
 def agree(attributes: JoinedAttributes, other: CardRef, same: bool = True) -> Condition:
