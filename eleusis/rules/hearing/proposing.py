@@ -181,7 +181,7 @@ def _sentences(words: Sequence[Token]) -> list[list[Token]]:
             or (word.word == '!' and not _denies(words, at))
             or (word.word == '.' and not _abbreviates(words, at) and not _is_inside(words, at))
         ):
-            if _begins(words[at + 1 : at + 5], 'forgood'):
+            if _begins(words[at + 1 : at + 5], 'forgood') and not _begins(rows[-1], 'until'):
                 rows[-1].append(word._replace(word=','))
             else:
                 rows.append([])
