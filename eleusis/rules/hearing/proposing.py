@@ -81,16 +81,11 @@ _MOST_FOR_SILENCE = 4.0
 
 
 class Proposal(NamedTuple):
-    """A rule that may be meant.
-
-    Attributes:
-        text: The rule in canonical English.
-        heard: The parts of the text in order, each with whether it was used.
-        rule: The rule.
-    """
+    """A rule that may be meant, and its canonical text."""
 
     text: str
     heard: tuple[tuple[str, bool], ...]
+    """The parts of the dealer's text in order, each with whether it was used."""
     rule: Rule
 
 

@@ -50,7 +50,6 @@ _OTHER_CASES: dict[Condition, type[s.OfSuit | s.OfColour | s.OfRank]] = {
     s.Not(s.Same(attribute, Ref.LAST, Ref.SECOND)): kind
     for attribute, kind in ((Attribute.SUIT, s.OfSuit), (Attribute.COLOUR, s.OfColour), (Attribute.VALUE, s.OfRank))
 }
-"""*If it is another suit*, and of what kind the case before speaks then."""
 
 
 def _with_others_meant(clauses: list[Meaning]) -> Iterator[list[Meaning]]:

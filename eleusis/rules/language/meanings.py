@@ -32,27 +32,21 @@ class Wording(Enum):
 
 @dataclass(frozen=True)
 class Must:
-    """A requirement on the right card.
-
-    Attributes:
-        voice: How it refers to the card.
-        may: Whether it is only a permission: ``you may play a red card``.
-    """
+    """A requirement on the right card."""
 
     condition: Condition
     voice: Wording = Wording.BARE
+    """How it refers to the card."""
     may: bool = False
+    """Whether it is only a permission: ``you may play a red card``."""
 
 
 @dataclass(frozen=True)
 class ByTurns(Must):
-    """A row of kinds that take turns; a text has at most one.
-
-    Attributes:
-        is_open: Whether the text leaves open if the row begins with the starter or with the card after it.
-    """
+    """A row of kinds that take turns; a text has at most one."""
 
     is_open: bool = False
+    """Whether the text leaves open if the row begins with the starter or with the card after it."""
 
 
 @dataclass(frozen=True)
@@ -104,14 +98,11 @@ class Goes:
 
 @dataclass(frozen=True)
 class Otherwise:
-    """What applies where nothing before it does.
-
-    Attributes:
-        of_line: Whether that depends on what lies there: ``after anything else``, ``if it is not``.
-    """
+    """What applies where nothing before it does."""
 
     then: Condition
     of_line: bool = False
+    """Whether that depends on what lies there: ``after anything else``, ``if it is not``."""
 
 
 Clause: TypeAlias = Must | Case | Goes
