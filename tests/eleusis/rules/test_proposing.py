@@ -106,12 +106,13 @@ PROPOSED = {
     ),
     'The suits go in the order clubs, hearts, spades, diamonds and then start over': (
         'if the last card is a club, then the card is a heart; if the last card is a heart, then the card is a spade; '
-        'if the last card is a spade, then the card is a diamond; if the last card is a diamond, then the card is a club'
+        'if the last card is a spade, then the card is a diamond; if the last card is a diamond, '
+        'then the card is a club'
     ),
     'A-4 → ♣ or ♠, 5-9 → ♥ or ♦, 10-K → same suit again': (
         'if the last card is between an ace and 4, then the card is a club or a spade; if the last card is between 5 '
-        'and 9, then the card is a heart or a diamond; if the last card is between 10 and a king, then the card has the same '
-        'suit as the last card'
+        'and 9, then the card is a heart or a diamond; '
+        'if the last card is between 10 and a king, then the card has the same suit as the last card'
     ),
     'Splendid cards are the red ones plus the aces. Splendid cards alternate with the rest': (
         'red cards or aces alternate with other cards'
