@@ -1,6 +1,5 @@
 """What all tests share."""
 
-import fcntl
 import gc
 import os
 import sys
@@ -11,6 +10,9 @@ import pytest
 from eleusis.minds.cache import cached_space
 from eleusis.minds.space import Space
 from tests.examples import TIMES, load_profile
+
+if sys.platform != 'win32':
+    import fcntl
 
 load_profile()
 # Tests start hundreds of processes: whatever the environment says, none of them compiles what another one has compiled.
@@ -47,7 +49,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope='session')
 def space(folder: Path) -> Space:
-    """The whole space; while one worker builds it the others wait."""
+    """The whole space; while one worker builds it the others wait, except on Windows, where each builds its own."""
     with (folder / 'building').open('w') as building:
-        fcntl.flock(building, fcntl.LOCK_EX)
+        if sys.platform != 'win32':
+            fcntl.flock(building, fcntl.LOCK_EX)
         return cached_space(folder)
